@@ -173,6 +173,19 @@ bool seats_save(struct store *st, const struct seat *s, struct err *err)
 		s->invited, s->joined, s->format, (int)s->digest, s->led_no, s->id);
 }
 
+bool seats_count_receipt(struct store *st, struct seat *s, struct err *err)
+{
+	const bool kept = seats_are_kept(st, s->game_id);
+
+	s->receipts++;
+	if (!sql_run(st, err, "UPDATE seat SET receipts = ? WHERE id = ?", "di",
+		     s->receipts, s->id))
+		return false;
+	if (kept)
+		seats_keep_receipt(st, s);
+	return true;
+}
+
 bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err *err)
 {
 	/* Letters written before the start still belong to their writer. */

@@ -41,6 +41,8 @@ extern const struct str seat_of_house;
 
 bool seats_add(struct store *, struct seat *, struct err *) MUST_USE;
 bool seats_save(struct store *, const struct seat *, struct err *) MUST_USE;
+/* One receipt more: each letter that is answered takes a number. The rest of the row stays as it is. */
+bool seats_count_receipt(struct store *, struct seat *, struct err *) MUST_USE;
 /* Sorted by seat. */
 bool seats_list(struct store *, struct arena *, int64_t game_id, struct seat **, int *n,
 		struct err *) MUST_USE;

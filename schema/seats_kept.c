@@ -60,12 +60,29 @@ static struct seats_kept *of(const struct store *st)
 	return (struct seats_kept *)kept_of(st);
 }
 
+bool seats_are_kept(const struct store *st, int64_t game_id)
+{
+	const struct seats_kept *k = of(st);
+
+	return k && game_id && k->game_id == game_id;
+}
+
+void seats_keep_receipt(struct store *st, const struct seat *s)
+{
+	struct seats_kept *k = of(st);
+
+	for (int i = 0; i < k->n; i++)
+		if (k->list[i].id == s->id)
+			k->list[i].receipts = s->receipts;
+	k->game_id = s->game_id;
+}
+
 bool seats_kept(struct store *st, struct arena *a, int64_t game_id, struct seat **list,
 		int *n)
 {
 	const struct seats_kept *k = of(st);
 
-	if (!k || !game_id || k->game_id != game_id)
+	if (!seats_are_kept(st, game_id))
 		return false;
 	*n = k->n;
 	*list = k->n ? copy_of(a, k->list, k->n) : NULL;

@@ -60,33 +60,31 @@ static bool is_wordy(const struct free *f, const struct line *line)
 	return n > 0;
 }
 
-/* An order of its own comes before a correction of another, unless it is only likely. */
+/* An order of its own comes before a correction of another, unless it is only likely. The line is read once: what it said
+ * is put back after each try that came to nothing. */
 static bool read_line(struct free *f, struct line *line)
 {
-	struct arena_mark here = arena_mark(f->l->a);
 	const struct heading head = f->head;
-	struct str text = free_behind_letter(f->l, (int)(line - f->l->line));
-	bool read = free_read_text(f, text);
+	bool read =
+		free_read_text(f, free_behind_letter(f->l, (int)(line - f->l->line)));
 	bool own = read && (!free_has_doubt(f) || f->n_back) &&
 		   !free_count(f, PIECE_LOST) && !free_count(f, PIECE_WRONG) &&
 		   free_count(f, PIECE_NOTE) < f->n_pieces;
+	struct free *said = own ? NULL : arena_room(f->l->a, sizeof *said);
 
-	if (!own && f->l->before && free_edit_things(f, line)) {
-		f->head = head;
-		return free_decide(f, line);
+	if (said)
+		free_copy(said, f);
+	if (said && f->l->before) {
+		if (free_edit_things(f, line)) {
+			f->head = head;
+			return free_decide(f, line);
+		}
+		free_copy(f, said);
 	}
-	if (!own && f->l->before) {
-		arena_rewind(f->l->a, here);
-		f->head = head;
-		read = free_read_text(f, text);
-	}
-	if (!own && free_has_cue(f, line)) {
+	if (said && free_has_cue(f, line)) {
 		if (free_correct_above(f, line))
 			return !f->n_pieces || free_decide(f, line);
-		f->head = head;
-		f->n_pieces = 0;
-		arena_rewind(f->l->a, here);
-		read = free_read_text(f, text);
+		free_copy(f, said);
 	}
 	if (!read || !free_decide(f, line))
 		return false;

@@ -22,8 +22,9 @@ struct phrases {
 	int seat;       /* of the writer */
 	int steps;      /* left for the letter, so that nobody can make the matcher
 			   search for long */
-	struct respelt last;
-	struct ways *ways; /* of the clause that is looked at */
+	struct respelt last[2]; /* a whole sentence, and its first words */
+	int used;               /* the one that was asked for last */
+	struct ways *ways;      /* of the clause that is looked at */
 };
 
 struct capture {

@@ -173,21 +173,28 @@ bool outbox_list(struct store *st, struct arena *a, enum outbox_state state, int
 		list, n, err);
 }
 
-bool outbox_load(struct store *st, struct arena *a, int64_t id, struct outbox *o,
+bool outbox_head(struct store *st, struct arena *a, int64_t id, struct outbox *o,
 		 struct err *err)
 {
 	struct outbox *list;
 	int n;
-	if (!read_whole(st, a,
-			sql_open(st, err, "SELECT " HEAD " FROM outbox WHERE id = ?",
-				 "i", id),
-			&list, &n, err))
+	if (!read_all(st, a,
+		      sql_open(st, err, "SELECT " HEAD " FROM outbox WHERE id = ?", "i",
+			       id),
+		      &list, &n, err))
 		return false;
 	if (n == 0)
 		return err_refuse(err, "there is no letter %lld in the outbox",
 				  (long long)id);
 	*o = list[0];
 	return true;
+}
+
+bool outbox_load(struct store *st, struct arena *a, int64_t id, struct outbox *o,
+		 struct err *err)
+{
+	return outbox_head(st, a, id, o, err) &&
+	       message_load(st, a, id, &o->message, err);
 }
 
 bool outbox_find(struct store *st, struct arena *a, int64_t game_id, int phase_no,

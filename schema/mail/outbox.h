@@ -76,6 +76,9 @@ bool outbox_list(struct store *, struct arena *, enum outbox_state, int max,
 		 struct outbox **, int *n, struct err *) MUST_USE;
 bool outbox_load(struct store *, struct arena *, int64_t id, struct outbox *,
 		 struct err *) MUST_USE;
+/* The same without its bytes, which take longer to unpack than all else takes. */
+bool outbox_head(struct store *, struct arena *, int64_t id, struct outbox *,
+		 struct err *) MUST_USE;
 /* The last row of this kind for the seat (or SEAT_GM) and phase (or PHASE_ANY).
  * ERR_REFUSED where there is none. */
 bool outbox_find(struct store *, struct arena *, int64_t game_id, int phase_no,

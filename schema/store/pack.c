@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#define ZSTD_STATIC_LINKING_ONLY /* for ZSTD_c_forceAttachDict alone */
 #include <zstd.h>
 
 #include "base/arena.h"
@@ -12,7 +13,7 @@
 
 /* A text alone, and one beside a pattern: what is left of that is so little that a higher level saves
  * hardly any room and takes twice the work. */
-enum { LEVEL_ALONE = 1, LEVEL_LIKE = -4 };
+enum { LEVEL_ALONE = 1, LEVEL_LIKE = -2 };
 
 /* Kept from one text to the next: making them anew would cost more than a letter takes. */
 struct packer {
@@ -43,6 +44,10 @@ static struct packer *packer_of(struct store *st)
 		abort();
 	must(ZSTD_CCtx_setParameter(p->in, ZSTD_c_compressionLevel, LEVEL_ALONE));
 	must(ZSTD_CCtx_setParameter(p->in, ZSTD_c_checksumFlag, 1));
+	/* The pattern's table is read where it is. Copying it for each text would take as long as all else. A zstd that
+	 * does not know this copies it. */
+	(void)ZSTD_CCtx_setParameter(p->in, ZSTD_c_forceAttachDict,
+				     ZSTD_dictForceAttach);
 	p->a = arena_create();
 	p->b = arena_create();
 	st->packer = p;

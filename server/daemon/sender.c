@@ -47,8 +47,7 @@ static void log_trouble(struct sender *s, const char *doing, const struct err *e
 	log_end(&l);
 }
 
-/* A store that is locked or full is tried again at once; other trouble goes to the log,
- * but not each time. */
+/* A store that is locked or full is tried again at once; other trouble goes to the log, but not each time. */
 static void rest(struct sender *s, const struct err *err)
 {
 	if (err->passing)
@@ -81,8 +80,7 @@ static int to_write(struct sender *s, struct flight *list[SENDER_WINDOW])
 	return n_there(s) && !s->trouble ? n - post_streak(tries, n) : n;
 }
 
-/* Trouble that several connections run into counts once: the pause does not grow for
- * each. */
+/* Trouble that several connections run into counts once: the pause does not grow for each. */
 static bool note_office(struct sender *s, int n_sent, struct err *err)
 {
 	struct post_trouble t;
@@ -180,20 +178,20 @@ static void take_in(struct sender *s, const struct outbox *row)
 	f->at = FLIGHT_HERE;
 }
 
-/* Most looks find nothing; then no transaction is opened. If the clock jumped and a claim
+/* Most looks find nothing; then `*due` is false, and no transaction is opened. If the clock jumped and a claim
  * ran out too early, the letter is still not handed over twice. */
-static bool claim(struct sender *s, struct err *err)
+static bool claim(struct sender *s, bool *due, struct err *err)
 {
 	struct home *h = s->home;
 	struct outbox *rows;
-	bool due;
 	int n, room = sender_count(s, FLIGHT_NONE);
 
+	*due = true;
 	if (room < SENDER_WINDOW / 2)
 		return true;
-	if (!post_is_due(h, &due, err))
+	if (!post_is_due(h, due, err))
 		return false;
-	if (!due)
+	if (!*due)
 		return true;
 	if (!home_begin(h, err) ||
 	    !home_end(h,
@@ -269,12 +267,14 @@ static bool need(struct sender *s)
 
 void sender_look(struct sender *s)
 {
+	bool due;
 	struct err err = {0};
 
 	arena_reset(s->a);
 	sender_hear(s);
 	watch_over(s);
-	if (elapsed_seconds() >= s->rest && settle(s) && need(s) && !claim(s, &err))
+	if (elapsed_seconds() >= s->rest && settle(s) && need(s) &&
+	    !claim(s, &due, &err))
 		rest(s, &err);
 	sender_hand_over(s);
 }
@@ -323,7 +323,7 @@ static bool let_go(struct home *h, struct err *err)
 bool sender_send(struct sender *s, int *sent, struct err *err)
 {
 	int64_t end = elapsed_seconds() + ROUND_S;
-	bool ok = let_go(s->home, err), more = true;
+	bool ok = let_go(s->home, err), more = true, due = true;
 
 	s->sent = 0;
 	while (more) {
@@ -333,14 +333,14 @@ bool sender_send(struct sender *s, int *sent, struct err *err)
 			break;
 		}
 		if (ok && elapsed_seconds() < end)
-			ok = need(s) ? claim(s, err)
+			ok = need(s) ? claim(s, &due, err)
 				     : err_set(err,
 					       "the process that sends letters has ended");
 		sender_hand_over(s);
 		more = !sender_is_idle(s);
 		if (more)
 			wait_for_word(s);
-		else if (ok && elapsed_seconds() < end)
+		else if (ok && due && elapsed_seconds() < end)
 			ok = post_is_due(s->home, &more, err);
 	}
 	*sent = s->sent;
@@ -366,8 +366,7 @@ struct sender *sender_open(struct home *h, struct err *err)
 	return NULL;
 }
 
-/* Gives up letters under way, and waits for their fate; a letter without any in time is
- * in doubt. */
+/* Gives up letters under way, and waits for their fate; a letter without any in time is in doubt. */
 static void stop(struct sender *s)
 {
 	int64_t end = elapsed_seconds() + STOP_S;

@@ -67,10 +67,10 @@ static bool find_id(struct home *h, struct arena *a, struct str id, struct outbo
 		return false;
 	size_t n = key_rows(h->keys, home_now(h), number, rows);
 	for (size_t i = 0; i < n && !found; i++)
-		found = outbox_load(h->store, a, rows[i], o, &none) &&
+		found = outbox_head(h->store, a, rows[i], o, &none) &&
 			str_equal(o->message_id, id);
 	/* As they were numbered before. */
-	return found || (outbox_load(h->store, a, number, o, &none) &&
+	return found || (outbox_head(h->store, a, number, o, &none) &&
 			 str_equal(o->message_id, id));
 }
 

@@ -103,9 +103,11 @@ static bool carry_out(struct letter_in *x, struct err *err)
 	struct str late;
 	struct answers said = {.confirmed = x->confirmed || x->word.resigns};
 
-	x->receipt = ++x->seat->receipts;
-	if (!seats_save(x->h->store, x->seat, err) || !intake_keep(x, &said, err) ||
-	    !intake_do_word(x, err) || !intake_leave_open(x, err) ||
+	if (!seats_count_receipt(x->h->store, x->seat, err))
+		return false;
+	x->receipt = x->seat->receipts;
+	if (!intake_keep(x, &said, err) || !intake_do_word(x, err) ||
+	    !intake_leave_open(x, err) ||
 	    !answers_give(x->h, x->a, x->game, x->seat, x->position, x->reading, &said,
 			  err))
 		return false;

@@ -3,6 +3,8 @@
 #include "server/intake/intake_steps.h"
 
 #include "base/arena.h"
+#include "schema/mail/outbox.h"
+#include "server/identity/sender_hint.h"
 
 enum { LONGEST = 300 };
 
@@ -51,12 +53,29 @@ struct str intake_subject(const struct letter_in *x, bool *tagged)
 	return s.n > LONGEST || str_find_char(s, '\n') != SIZE_MAX ? STR("") : s;
 }
 
+/* Is it the subject of the letter that is answered, as nearly all have it? It is a title, of a dozen words, and would be tried
+ * as an order in all ways. */
+static bool is_answered_title(const struct letter_in *x, struct str subject)
+{
+	struct outbox answered;
+	struct str title, here, there;
+	bool tagged;
+
+	if (!hint_answered(x->h, x->a, x->l, &answered))
+		return false;
+	title = past_tags(past_marks(answered.subject), &tagged);
+	while (str_word(&subject, &here))
+		if (!str_word(&title, &there) || !str_equal(here, there))
+			return false;
+	return tagged && !str_word(&title, &there);
+}
+
 struct str intake_subject_line(const struct letter_in *x, const struct reader *r)
 {
 	bool tagged;
 	struct str s = intake_subject(x, &tagged);
 
-	if (!x->position || !s.n)
+	if (!x->position || !s.n || (tagged && is_answered_title(x, s)))
 		return STR("");
 	struct str line = str_printf(x->a, "Subject: %.*s\n", STR_ARG(s));
 	struct reader unshown = *r;

@@ -215,6 +215,16 @@ static bool is_answer_below(const struct answering *w, struct str line)
 	return false;
 }
 
+/* A receipt is named by its number: most lines have none. */
+static bool may_name_receipt(struct str line)
+{
+	size_t i = 0;
+
+	while (i < line.n && (line.s[i] < '0' || line.s[i] > '9'))
+		i++;
+	return i < line.n;
+}
+
 /* "NO 8" below an order. A line that ends in a colon may begin a text to others. */
 static bool take_below(struct answering *w, struct err *err)
 {
@@ -224,7 +234,7 @@ static bool take_below(struct answering *w, struct err *err)
 		struct str line = str_trim(x->l->lines[i]);
 		if (line.n && line.s[line.n - 1] == ':')
 			break;
-		if (!said_read(line).n_receipts)
+		if (!may_name_receipt(line) || !said_read(line).n_receipts)
 			continue;
 		if (!list_questions(w, err))
 			return false;

@@ -55,7 +55,7 @@ static void stamp(struct html_press *p, struct str text)
 {
 	size_t comma = str_find(text, STR(", "));
 
-	html_begin_cell(p, LOOK_STAMP, NULL, false);
+	html_begin_cell(p, LOOK_STAMP);
 	if (comma != SIZE_MAX) {
 		html_put(p, str_slice(text, 0, comma + 1));
 		html_open(p, "br");
@@ -70,7 +70,7 @@ static void stamp(struct html_press *p, struct str text)
 /* A letter's masthead: the game between two rules, and a postmark at its right. */
 static void masthead(struct html_press *p, const struct page_block *b)
 {
-	html_begin_cell(p, LOOK_MAST, NULL, true);
+	html_begin_cell(p, LOOK_MAST);
 	html_block(p, "h1", LOOK_H1, b->left);
 	if (b->right.n) {
 		html_next_cell(p, LOOK_MAST);
@@ -294,20 +294,34 @@ static void meta(struct html_press *p, const char *name, const char *content)
 	html_close_void(p);
 }
 
-static void head(struct html_press *p)
+/* What stands before the title. */
+static void head(struct html_press *p, enum look look)
 {
+	(void)look;
 	html_open_block(p, "head", -1);
 	html_open_block(p, "meta", -1);
 	html_attr(p, "charset", "utf-8");
 	html_close_void(p);
 	meta(p, "viewport", "width=device-width,initial-scale=1");
 	meta(p, "color-scheme", "light dark");
-	html_block(p, "title", -1, p->how->title);
+}
+
+/* What stands between the title and the first block. */
+static void body(struct html_press *p, enum look look)
+{
 	html_open_block(p, "style", -1);
 	html_raw(p, ":root{color-scheme:light dark}");
 	html_raw(p, str_z(p->a, render_html_sheet(p->a, false)));
 	html_close(p);
-	html_close(p);
+	html_raw(p, "</head>");
+	html_open_block(p, "body", -1);
+	html_attr(p, "style", "margin:0;padding:0");
+	html_open_block(p, "div", (int)look);
+	/* Outlook knows no greatest width: a table of its own, which others never see. */
+	html_raw(
+		p,
+		"\n<!--[if mso]><table role=\"presentation\" width=\"640\" align=\"center\" cellspacing=\"0\" cellpadding=\"0\" border=\"0\"><tr><td><![endif]-->");
+	html_begin_cell(p, LOOK_SHEET);
 }
 
 /* "pt_BR" is "pt-BR" here. */
@@ -323,25 +337,18 @@ static const char *lang(struct html_press *p)
 
 static void document(struct html_press *p)
 {
+	static char *before, *behind;
+
 	html_raw(p, "<!DOCTYPE html>");
 	html_open_block(p, "html", -1);
 	html_attr(p, "lang", lang(p));
-	head(p);
-	html_open_block(p, "body", -1);
-	html_attr(p, "style", "margin:0;padding:0");
-	html_open_block(p, "div", LOOK_PAGE);
-	/* Outlook knows no greatest width: a table of its own, which others never see. */
-	html_raw(
-		p,
-		"\n<!--[if mso]><table role=\"presentation\" width=\"640\" align=\"center\" cellspacing=\"0\" cellpadding=\"0\" border=\"0\"><tr><td><![endif]-->");
-	html_begin_cell(p, LOOK_SHEET, NULL, true);
+	html_once(p, &before, head, LOOK_PAGE);
+	html_block(p, "title", -1, p->how->title);
+	html_once(p, &behind, body, LOOK_PAGE);
 	print_all(p);
 	html_end_cell(p);
-	html_raw(p, "\n<!--[if mso]></td></tr></table><![endif]-->");
-	for (int i = 0; i < 3; i++) {
-		html_raw(p, "\n");
-		html_close(p);
-	}
+	html_raw(p, "\n<!--[if mso]></td></tr></table><![endif]-->\n</div>\n</body>\n");
+	html_close(p);
 }
 
 struct str render_html(struct arena *a, const struct page *page,

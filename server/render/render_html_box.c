@@ -7,7 +7,7 @@ static void button(struct html_press *p)
 {
 	if (!p->how->letter.n)
 		return;
-	html_begin_cell(p, LOOK_BUTTON, "#1d4f91", false);
+	html_begin_cell(p, LOOK_BUTTON);
 	html_open(p, "a");
 	html_attr_str(p, "href", p->how->letter);
 	html_look(p, LOOK_DO);
@@ -28,7 +28,7 @@ void html_begin_box(struct html_press *p)
 	html_attr(p, "role", "region");
 	html_attr(p, "aria-label", _("What to do"));
 	if (!p->how->part)
-		html_begin_cell(p, LOOK_BOX, "#eef4fc", true);
+		html_begin_cell(p, LOOK_BOX);
 	p->boxed = p->in_box = true;
 }
 

@@ -39,6 +39,11 @@ void html_attr(struct html_press *, const char *name, const char *value);
 void html_attr_str(struct html_press *, const char *name, struct str value);
 void html_look(struct html_press *, enum look);
 
+/* What a letter always has, printed once: `*once` keeps what `print` writes, which depends on `look` alone. The elements that it
+ * leaves open are ended by html_raw. */
+void html_once(struct html_press *, char **once,
+	       void (*print)(struct html_press *, enum look), enum look);
+
 void html_put(struct html_press *, struct str text);
 void html_raw(struct html_press *, const char *text);
 /* Line ends are kept. */
@@ -47,9 +52,9 @@ void html_lines(struct html_press *, struct str text);
 void html_block(struct html_press *, const char *name, int look, struct str text);
 
 /* Begins a table for looks alone, and its first cell: some mail programs give ground and padding to
- * cells and to nothing else. `ground` "#eef4fc" or NULL; `wide`: as wide as its place. */
-void html_begin_cell(struct html_press *, int look, const char *ground, bool wide);
-void html_next_cell(struct html_press *, int look);
+ * cells and to nothing else. */
+void html_begin_cell(struct html_press *, enum look);
+void html_next_cell(struct html_press *, enum look);
 void html_end_cell(struct html_press *);
 
 /* A block of PAGE_VERBATIM or PAGE_FORM, with the words that are marked. */

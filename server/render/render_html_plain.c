@@ -104,7 +104,7 @@ void html_plain(struct html_press *p, const struct page_block *b)
 		t.text.n--;
 
 	if (!p->how->part)
-		html_begin_cell(p, LOOK_PRE, "#f1f2f4", true);
+		html_begin_cell(p, LOOK_PRE);
 	html_open_block(p, "pre", p->how->part ? LOOK_PRE : LOOK_TYPE);
 	for (size_t from = 0, to; from < t.text.n; from = to) {
 		to = str_find_char(str_slice(t.text, from, t.text.n), '\n');

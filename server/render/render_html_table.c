@@ -69,7 +69,17 @@ static void attrs(struct html_press *p, const char *const words[])
 		html_attr(p, words[i], words[i + 1]);
 }
 
-void html_begin_cell(struct html_press *p, int wanted, const char *ground, bool wide)
+/* How a cell looks beside its style. `wide`: as wide as its place. */
+static const struct {
+	const char *ground;
+	bool wide;
+} cells[LOOKS] = {
+	[LOOK_SHEET] = {NULL, true},        [LOOK_MAST] = {NULL, true},
+	[LOOK_STAMP] = {NULL, false},       [LOOK_BOX] = {"#eef4fc", true},
+	[LOOK_BUTTON] = {"#1d4f91", false}, [LOOK_PRE] = {"#f1f2f4", true},
+};
+
+static void begin_cell(struct html_press *p, enum look look)
 {
 	static const char *const bare[] = {
 		"role", "presentation", "cellspacing", "0", "cellpadding",
@@ -77,30 +87,54 @@ void html_begin_cell(struct html_press *p, int wanted, const char *ground, bool 
 
 	html_open_block(p, "table", -1);
 	attrs(p, bare);
-	if (wide)
+	if (cells[look].wide)
 		html_attr(p, "width", "100%");
 	/* Alone in its row a cell is as wide as its place, even if a word in it is longer: the word breaks. */
-	if (wide && wanted != LOOK_MAST)
+	if (cells[look].wide && look != LOOK_MAST)
 		html_attr(p, "style", "table-layout:fixed");
 	html_open(p, "tr");
 	html_open(p, "td");
-	if (ground)
-		html_attr(p, "bgcolor", ground);
-	if (wanted >= 0)
-		html_look(p, (enum look)wanted);
+	if (cells[look].ground)
+		html_attr(p, "bgcolor", cells[look].ground);
+	html_look(p, look);
 }
 
-void html_next_cell(struct html_press *p, int wanted)
+static void next_cell(struct html_press *p, enum look look)
 {
-	html_close(p);
 	html_open(p, "td");
 	html_attr(p, "align", "right");
-	html_look(p, (enum look)wanted);
+	html_look(p, look);
+}
+
+/* A part has classes and no styles, and hardly any cells. */
+void html_begin_cell(struct html_press *p, enum look look)
+{
+	static char *once[LOOKS];
+
+	if (p->how->part)
+		begin_cell(p, look);
+	else
+		html_once(p, &once[look], begin_cell, look);
+}
+
+void html_next_cell(struct html_press *p, enum look look)
+{
+	static char *once[LOOKS];
+
+	if (p->how->part) {
+		html_close(p);
+		next_cell(p, look);
+	} else {
+		html_raw(p, "</td>");
+		html_once(p, &once[look], next_cell, look);
+	}
 }
 
 void html_end_cell(struct html_press *p)
 {
-	for (int i = 0; i < 3; i++)
+	if (!p->how->part)
+		html_raw(p, "</td></tr></table>");
+	for (int i = 0; i < 3 && p->how->part; i++)
 		html_close(p);
 }
 

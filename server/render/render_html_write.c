@@ -1,6 +1,7 @@
 /* Elements and text of the HTML renderer: see render_html_parts.h.
  * SPDX-License-Identifier: ISC */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "server/render/render_html_parts.h"
@@ -45,6 +46,30 @@ void html_put(struct html_press *p, struct str text)
 void html_raw(struct html_press *p, const char *text)
 {
 	html_must(xmlTextWriterWriteRaw(p->w, BAD_CAST text));
+}
+
+void html_once(struct html_press *p, char **once,
+	       void (*print)(struct html_press *, enum look), enum look look)
+{
+	if (!*once) {
+		xmlBuffer *bytes = xmlBufferCreate();
+		struct html_press apart = {.a = p->a,
+					   .w = bytes ? xmlNewTextWriterMemory(bytes, 0)
+						      : NULL,
+					   .bytes = bytes,
+					   .how = p->how};
+		if (!apart.w)
+			abort();
+		print(&apart, look);
+		html_raw(&apart, ""); /* the end of the last tag */
+		html_must(xmlTextWriterFlush(apart.w));
+		xmlFreeTextWriter(apart.w);
+		*once = strdup((const char *)xmlBufferContent(bytes));
+		xmlBufferFree(bytes);
+		if (!*once)
+			abort();
+	}
+	html_raw(p, *once);
 }
 
 void html_close(struct html_press *p)

@@ -342,7 +342,9 @@ bool said_but(struct str line, struct said *out, struct str *change)
 	line = said_without_pictures(str_trim(line));
 	if (!split(line, &w))
 		return false;
-	struct terms plain = w;
+	struct terms plain = w, first = w;
+	if (takes_led_opening(&first, NULL) != WORD_SAID_YES)
+		return false; /* as nearly all lines */
 	if (!takes_but(&w, true, out)) {
 		w = plain; /* "yes, 3 tokens" */
 		if (!takes_but(&w, false, out))

@@ -1,5 +1,5 @@
 /* Instructions of a round of the daemon and of an order letter in it, for counts.py: the
- * game "kestrel" of four, a letter with an order and a word of thanks, its receipt in the outbox, all committed.
+ * game "kestrel" of four, a letter with an order and a word of thanks, in answer to the report, its receipt in the outbox, all committed.
  * SPDX-License-Identifier: ISC */
 #include <check.h>
 #include <string.h>
@@ -26,19 +26,29 @@ static void make_rounds(void *with)
 		house_round(h);
 }
 
-/* The planets change from letter to letter. */
-static const char *order(struct house *h, int i)
+/* An answer to the report, as nearly all letters are. The planets change from letter to letter. */
+static void write_order(struct house *h, int i)
 {
 	struct str attack = str_of(house_attack(h, 0)), to;
+	struct sent report = house_last(h, 0, "report");
 
 	(void)str_word(&attack, &to);
 	(void)str_word(&attack, &to);
-	return str_z(h->a,
-		     str_printf(h->a,
-				"attack %.*s %d with %d from %d\n"
-				"\n"
-				"thanks, see you at the next deadline\n",
-				STR_ARG(to), i % 5 + 1, i % 4 + 1, i / 4 % 5 + 1));
+	house_drop(
+		h, NULL,
+		str_printf(
+			h->a,
+			"From: %s\r\nTo: %.*s\r\n"
+			"Subject: Re: %.*s\r\nIn-Reply-To: %.*s\r\n"
+			"Message-ID: <letter.%d@example.org>\r\n"
+			"MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n"
+			"\r\n"
+			"attack %.*s %d with %d from %d\n"
+			"\n"
+			"thanks, see you at the next deadline\n",
+			house_address[0], STR_ARG(house_key(h, 0)),
+			STR_ARG(report.subject), STR_ARG(report.message_id), h->n_in,
+			STR_ARG(to), i % 5 + 1, i % 4 + 1, i / 4 % 5 + 1));
 }
 
 START_TEST(counted)
@@ -54,7 +64,7 @@ START_TEST(counted)
 	house_write(&h, 0, house_attack(&h, 0));
 	house_round(&h);
 	for (int i = 0; i < LETTERS && is_letters(); i++)
-		house_write(&h, 0, order(&h, i));
+		write_order(&h, i);
 	bench_counted(make_rounds, &h);
 	bench_done(unit, is_letters() ? LETTERS : ROUNDS);
 	house_close(&h);

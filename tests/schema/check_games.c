@@ -118,117 +118,6 @@ START_TEST(games_are_led_by_those_who_are_named_in_whatever_case)
 }
 END_TEST
 
-START_TEST(seats_change_places_without_meeting)
-{
-	struct seat *list;
-	int n;
-	add_game();
-	for (int i = 0; i < 3; i++) {
-		struct seat s = {.game_id = g.id,
-				 .seat = i,
-				 .colour = STR("c"),
-				 .name = STR("N"),
-				 .address = STR("n@x")};
-		OK(seats_add(st, &s, &err));
-	}
-	OK(seats_list(st, a, g.id, &list, &n, &err));
-	ck_assert_int_eq(n, 3);
-	int64_t first = list[0].id;
-	for (int i = 0; i < 3; i++)
-		list[i].seat = 2 - i;
-	OK(seats_reorder(st, list, 3, &err));
-	OK(seats_list(st, a, g.id, &list, &n, &err));
-	ck_assert_int_eq(list[2].id, first);
-	OK(seats_of_address(st, a, STR("N@X"), &list, &n, &err));
-	ck_assert_int_eq(n, 3);
-}
-END_TEST
-
-/* The name of a seat, as the list has it. */
-static struct str name_of(int seat)
-{
-	struct seat *list;
-	int n;
-
-	OK(seats_list(st, a, g.id, &list, &n, &err));
-	ck_assert_int_gt(n, seat);
-	return list[seat].name;
-}
-
-static void rename_seat(struct store *in, int seat, const char *name)
-{
-	struct seat s;
-
-	OK(seats_load(in, a, g.id, seat, &s, &err));
-	s.name = str_of(name);
-	OK(seats_save(in, &s, &err));
-}
-
-START_TEST(a_list_of_seats_is_never_older_than_the_last_change)
-{
-	struct seat s = {.colour = STR("c"), .name = STR("Ann"), .address = STR("n@x")};
-	struct seat *list;
-	int n;
-
-	add_game();
-	s.game_id = g.id;
-	OK(seats_add(st, &s, &err));
-	OK(store_begin(st, &err));
-	ck_assert(str_is(name_of(0), "Ann"));
-	rename_seat(st, 0, "Bob");
-	ck_assert(str_is(name_of(0), "Bob"));
-	OK(store_mark(st, &err));
-	rename_seat(st, 0, "Cat");
-	ck_assert(str_is(name_of(0), "Cat"));
-	store_undo(st);
-	ck_assert(str_is(name_of(0), "Bob"));
-	OK(sql_run(st, &err, "UPDATE seat SET name = 'Dan'", ""));
-	ck_assert(str_is(name_of(0), "Dan"));
-	store_rollback(st);
-	ck_assert(str_is(name_of(0), "Ann"));
-
-	/* What the caller does with the list is the caller's. */
-	OK(store_begin(st, &err));
-	OK(seats_list(st, a, g.id, &list, &n, &err));
-	list[0].name = STR("Eve");
-	ck_assert(str_is(name_of(0), "Ann"));
-	s.seat = 1;
-	s.epoch = 0;
-	OK(seats_add(st, &s, &err));
-	ck_assert(str_is(name_of(1), "Ann"));
-	OK(seats_drop(st, g.id, 1, &err));
-	OK(seats_list(st, a, g.id, &list, &n, &err));
-	ck_assert_int_eq(n, 1);
-	OK(seats_list(st, a, g.id + 1, &list, &n, &err));
-	ck_assert_int_eq(n, 0);
-	OK(store_commit(st, &err));
-}
-END_TEST
-
-START_TEST(a_list_of_seats_shows_what_another_process_has_written)
-{
-	struct seat s = {.colour = STR("c"), .name = STR("Ann"), .address = STR("n@x")};
-	struct store *other;
-
-	add_game();
-	s.game_id = g.id;
-	OK(seats_add(st, &s, &err));
-	OK(store_begin(st, &err));
-	ck_assert(str_is(name_of(0), "Ann"));
-	OK(store_commit(st, &err));
-	other = store_open(path, STORE_WRITE, &err);
-	ck_assert_msg(other != NULL, "%s", err.text);
-	rename_seat(other, 0, "Bob");
-	ck_assert(str_is(name_of(0), "Bob"));
-	OK(store_begin_reading(st, &err));
-	ck_assert(str_is(name_of(0), "Bob"));
-	rename_seat(other, 0, "Cat");
-	store_rollback(st);
-	ck_assert(str_is(name_of(0), "Cat"));
-	store_close(other);
-}
-END_TEST
-
 /* Orders, positions, press -------------------------------------------------- */
 
 START_TEST(a_sheet_is_written_whole)
@@ -385,9 +274,6 @@ static Suite *suite(void)
 	tcase_add_test(
 		t,
 		games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_own);
-	tcase_add_test(t, seats_change_places_without_meeting);
-	tcase_add_test(t, a_list_of_seats_is_never_older_than_the_last_change);
-	tcase_add_test(t, a_list_of_seats_shows_what_another_process_has_written);
 	tcase_add_test(t, a_sheet_is_written_whole);
 	tcase_add_test(t, the_way_to_a_position_leaves_out_what_was_taken_back);
 	tcase_add_test(t, a_position_says_why_its_phase_was_opened);

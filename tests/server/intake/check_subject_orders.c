@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
+#include "schema/store/sql.h"
 #include "tests/kit/house.h"
 
 enum { ANN };
@@ -100,6 +101,45 @@ START_TEST(a_title_is_no_order_and_gives_no_note)
 }
 END_TEST
 
+/* A title of ours that would read as an order does nothing in an answer to the letter that has it. With other words, or above
+ * another letter, it is one. */
+static const struct {
+	const char *subject, *more;
+	bool answers, counts;
+} answers[] = {
+	{"Re: [KESTREL] ", "", true, false},
+	{"Re: [KESTREL]  ", "", true, false},
+	{"Re: [KESTREL] ", "", false, true},
+	{"Re: ", "", true, true},
+	{"Re: [KESTREL] ", " , 1 from 2", true, true},
+};
+
+START_TEST(the_title_of_the_letter_that_is_answered_orders_nothing)
+{
+	struct sent report = house_last(&h, ANN, "report");
+	const char *order = attack("", 3);
+
+	struct str id = str_slice(report.message_id, 1, report.message_id.n - 1);
+	struct err err = {0};
+
+	ck_assert(home_begin(&h.home, &err) &&
+		  sql_run(h.home.store, &err,
+			  "UPDATE outbox SET subject = ? WHERE message_id = ?", "ss",
+			  str_printf(h.a, "[KESTREL] %s", order), id) &&
+		  sql_changed(h.home.store) == 1 && home_end(&h.home, true, &err));
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <%s>\r\nTo: <%.*s>\r\nMessage-ID: <title@x>\r\nIn-Reply-To: <%.*s>\r\nSubject: %s%s%s\r\n\r\nthanks\r\n",
+			house_address[ANN], STR_ARG(house_key(&h, ANN)),
+			STR_ARG(answers[_i].answers ? id : STR("another@x")),
+			answers[_i].subject, order, answers[_i].more));
+	house_round(&h);
+	ck_assert_int_eq(house_slots(&h, ANN), answers[_i].counts);
+}
+END_TEST
+
 /* Both say the same, or speak of different things. */
 START_TEST(the_subject_and_the_letter_count_together)
 {
@@ -154,6 +194,8 @@ static Suite *make_suite(void)
 			    sizeof below / sizeof *below);
 	tcase_add_loop_test(t, a_title_is_no_order_and_gives_no_note, 0,
 			    sizeof titles / sizeof *titles);
+	tcase_add_loop_test(t, the_title_of_the_letter_that_is_answered_orders_nothing,
+			    0, sizeof answers / sizeof *answers);
 	tcase_add_test(t, the_subject_and_the_letter_count_together);
 	tcase_add_test(t, where_they_contradict_each_other_neither_counts);
 	tcase_add_test(t, an_order_above_a_whole_letter_of_ours_is_answered);
