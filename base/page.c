@@ -179,22 +179,40 @@ void page_board(struct page *p)
 		page_figure(p, p->board);
 }
 
-void page_share(struct page *p, void (*make)(const void *of, struct page *),
-		const void *of)
+struct page_part {
+	void (*make)(const void *of, struct page *);
+	int key;
+	int n;
+	struct page_block *blocks;
+};
+
+static const struct page_part *part_of(const struct page_shared *s,
+				       void (*make)(const void *of, struct page *),
+				       int key)
 {
-	struct page_shared *s = p->shared;
+	for (int i = 0; s && i < s->n; i++)
+		if (s->parts[i].make == make && s->parts[i].key == key)
+			return &s->parts[i];
+	return NULL;
+}
+
+void page_share(struct page *p, void (*make)(const void *of, struct page *),
+		const void *of, int key)
+{
+	const struct page_part *made = part_of(p->shared, make, key);
 	int from = p->n;
 
-	for (int i = 0; s && s->made && i < s->n; i++)
-		*arena_push(p->a, p->blocks, p->n) = s->blocks[i];
-	if (s && s->made)
+	for (int i = 0; made && i < made->n; i++)
+		*arena_push(p->a, p->blocks, p->n) = made->blocks[i];
+	if (made)
 		return;
 	make(of, p);
-	if (!s)
+	if (!p->shared)
 		return;
-	*s = (struct page_shared){.made = true, .n = p->n - from};
-	s->blocks = arena_array(p->a, struct page_block, (size_t)s->n + 1);
-	memcpy(s->blocks, p->blocks + from, (size_t)s->n * sizeof *s->blocks);
+	struct page_part *one = arena_push(p->a, p->shared->parts, p->shared->n);
+	*one = (struct page_part){.make = make, .key = key, .n = p->n - from};
+	one->blocks = arena_list(p->a, struct page_block, (size_t)one->n + 1);
+	memcpy(one->blocks, p->blocks + from, (size_t)one->n * sizeof *one->blocks);
 }
 
 void page_instead(struct page *p, int from)
