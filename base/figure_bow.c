@@ -130,6 +130,26 @@ struct figure_bow figure_bow_beside(const struct figure_bow *b, int by)
 	return out;
 }
 
+struct figure_bow figure_bow_arriving(struct figure_point p, struct figure_point q,
+				      struct figure_point heading, int by)
+{
+	struct figure_bow straight = {p, p, q};
+	struct figure_point own = figure_bow_heading(&straight, 1, 1);
+
+	return (struct figure_bow){p,
+				   {q.x - (heading.x + own.x) * by / (2 * FIGURE_ONE),
+				    q.y - (heading.y + own.y) * by / (2 * FIGURE_ONE)},
+				   q};
+}
+
+bool figure_bow_turns_back(const struct figure_bow *b)
+{
+	int64_t x = b->towards.x - b->from.x, y = b->towards.y - b->from.y;
+	int64_t u = b->to.x - b->towards.x, v = b->to.y - b->towards.y;
+
+	return x * u + y * v < 0;
+}
+
 /* Rides ----------------------------------------------------------------------- */
 
 enum {

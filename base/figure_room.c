@@ -231,19 +231,6 @@ static struct figure_bow bent(struct figure_point p, struct figure_point q, int 
 static const int8_t turns[] = {7, 5, 9, 3, 11, 13, 2, 16};
 enum { TURNS = sizeof turns / sizeof *turns };
 
-/* Halfway between the stream's heading and its own, in the last `by` units: it flows in without a hook. */
-static struct figure_bow arriving(struct figure_point p, struct figure_point q,
-				  struct figure_point heading, int by)
-{
-	struct figure_bow straight = {p, p, q};
-	struct figure_point own = figure_bow_heading(&straight, 1, 1);
-
-	return (struct figure_bow){p,
-				   {q.x - (heading.x + own.x) * by / (2 * FIGURE_ONE),
-				    q.y - (heading.y + own.y) * by / (2 * FIGURE_ONE)},
-				   q};
-}
-
 static int n_shapes(const struct figure_search *s)
 {
 	return s->heading ? TURNS : BENDS;
@@ -253,18 +240,9 @@ static struct figure_bow shape(const struct figure_search *s, int from, int to, 
 			       int straight)
 {
 	if (s->heading)
-		return arriving(s->from[from], s->to[to], s->heading[to],
-				straight * turns[i] / 16);
+		return figure_bow_arriving(s->from[from], s->to[to], s->heading[to],
+					   straight * turns[i] / 16);
 	return bent(s->from[from], s->to[to], bends[i], s->middle);
-}
-
-/* A sharp turn looks like a mistake. */
-static int turn_costs(const struct figure_bow *b)
-{
-	int64_t x = b->towards.x - b->from.x, y = b->towards.y - b->from.y;
-	int64_t u = b->to.x - b->towards.x, v = b->to.y - b->towards.y;
-
-	return x * u + y * v < 0 ? TURN_BACK : 0;
 }
 
 /* Rows of words: each of `of`, and in it what is set `below` words later. `to` may be `of`. */
@@ -339,7 +317,8 @@ static int costs(const struct figure_room *r, const struct figure_search *s,
 	uint64_t columns = columns_of(side);
 	struct figure_steps steps = figure_bow_steps(b, n);
 
-	cost += length / LENGTH + turn_costs(b);
+	/* A sharp turn looks like a mistake. */
+	cost += length / LENGTH + (figure_bow_turns_back(b) ? TURN_BACK : 0);
 	for (int first = 0; first < SPREAD; first++)
 		for (int i = first; i <= n && cost < most; i += SPREAD) {
 			struct figure_point p = figure_bow_step(&steps, i);
