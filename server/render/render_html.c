@@ -344,10 +344,12 @@ static void document(struct html_press *p)
 	}
 }
 
+enum { ROOM = 32 * 1024 /* bytes that most letters fit in */ };
+
 struct str render_html(struct arena *a, const struct page *page,
 		       const struct render_html *how)
 {
-	xmlBuffer *bytes = xmlBufferCreate();
+	xmlBuffer *bytes = xmlBufferCreateSize(ROOM);
 	struct html_press p = {.a = a,
 			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
 			       .bytes = bytes,
