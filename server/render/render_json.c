@@ -170,16 +170,29 @@ static int blocks(struct json_press *p, const struct page *page, int i, size_t d
 	return i;
 }
 
-static int section(struct json_press *p, const struct page *page, int i)
+/* Up to its blocks. */
+static void begin_section(struct json_press *p, const struct page_block *b)
 {
-	const struct page_block *b = &page->blocks[i];
+	const struct str *made = page_kept_of(p->kept, PAGE_KEPT_JSON, b, STR(""));
+	size_t from = p->b.n;
 
+	if (made) {
+		buf_add(&p->b, *made);
+		return;
+	}
 	buf_char(&p->b, '{');
 	name(p, true, 3, "number");
 	codec_print(&p->b, b->number ? json_integer(b->number) : json_null(), 0, 0);
 	name(p, false, 3, "name");
 	codec_print(&p->b, text(p->b.a, b->text), 0, 0);
 	name(p, false, 3, "blocks");
+	page_keep(p->kept, PAGE_KEPT_JSON, b, STR(""),
+		  str_slice(buf_str(&p->b), from, p->b.n));
+}
+
+static int section(struct json_press *p, const struct page *page, int i)
+{
+	begin_section(p, &page->blocks[i]);
 	i = blocks(p, page, i + 1, IN_SECTION);
 	line(p, true, 2);
 	buf_char(&p->b, '}');
