@@ -130,6 +130,26 @@ struct figure_bow figure_bow_beside(const struct figure_bow *b, int by)
 	return out;
 }
 
+struct figure_bow figure_bow_arriving(struct figure_point p, struct figure_point q,
+				      struct figure_point heading, int by)
+{
+	struct figure_bow straight = {p, p, q};
+	struct figure_point own = figure_bow_heading(&straight, 1, 1);
+
+	return (struct figure_bow){p,
+				   {q.x - (heading.x + own.x) * by / (2 * FIGURE_ONE),
+				    q.y - (heading.y + own.y) * by / (2 * FIGURE_ONE)},
+				   q};
+}
+
+bool figure_bow_turns_back(const struct figure_bow *b)
+{
+	int64_t x = b->towards.x - b->from.x, y = b->towards.y - b->from.y;
+	int64_t u = b->to.x - b->towards.x, v = b->to.y - b->towards.y;
+
+	return x * u + y * v < 0;
+}
+
 /* Rides ----------------------------------------------------------------------- */
 
 enum {
@@ -146,14 +166,14 @@ static int64_t square(struct figure_point p, struct figure_point q)
 }
 
 /* The nearest of the places from `from` to `to`, `step` by `step`; `*least` is how near it is, squared. */
-static int nearest_place(const struct figure_steps *on, struct figure_point p, int from,
-			 int to, int step, int64_t *least)
+static int nearest_place(const struct figure_point on[], struct figure_point p,
+			 int from, int to, int step, int64_t *least)
 {
 	int best = from;
 
 	*least = INT64_MAX;
 	for (int i = from; i <= to; i += step) {
-		int64_t far = square(figure_bow_step(on, i), p);
+		int64_t far = square(on[i], p);
 		if (far < *least) {
 			*least = far;
 			best = i;
@@ -163,7 +183,7 @@ static int nearest_place(const struct figure_steps *on, struct figure_point p, i
 }
 
 /* First of a few places, then of those beside the best of them. */
-static int64_t how_near(const struct figure_steps *on, struct figure_point p)
+static int64_t how_near(const struct figure_point on[], struct figure_point p)
 {
 	int64_t least;
 	int about = nearest_place(on, p, 0, PLACES, COARSE, &least);
@@ -174,19 +194,28 @@ static int64_t how_near(const struct figure_steps *on, struct figure_point p)
 	return least;
 }
 
+static void find_places(const struct figure_bow *b, struct figure_point on[PLACES + 1])
+{
+	struct figure_steps steps = figure_bow_steps(b, PLACES);
+
+	for (int i = 0; i <= PLACES; i++)
+		on[i] = figure_bow_step(&steps, i);
+}
+
 int figure_bow_ride(const struct figure_bow *b, const struct figure_bow *along,
 		    int tenths)
 {
 	int n = figure_bow_length(b) / STEP + 1, run = 0, longest = 0;
-	struct figure_steps on = figure_bow_steps(along, PLACES);
+	struct figure_point on[PLACES + 1];
 
+	find_places(along, on);
 	n = n < PLACES ? n : PLACES;
 	struct figure_steps steps = figure_bow_steps(b, n);
 	int step = figure_bow_length(b) / n + 1;
 	struct figure_point was = b->from;
 	for (int i = 0; i <= n; i++) {
 		struct figure_point p = figure_bow_step(&steps, i);
-		int64_t near = how_near(&on, p);
+		int64_t near = how_near(on, p);
 		if (near * 400 <= (int64_t)tenths * tenths) {
 			run += figure_distance(was, p);
 			longest = run > longest ? run : longest;

@@ -53,6 +53,13 @@ int figure_bow_ride(const struct figure_bow *, const struct figure_bow *along,
 /* The same curve `by` units to the right of its way; below 0: to the left. */
 struct figure_bow figure_bow_beside(const struct figure_bow *, int by);
 
+/* From `p` to `q`, where it arrives halfway between `heading` and its own direction, in the last `by` units: it flows in without a
+ * hook. */
+struct figure_bow figure_bow_arriving(struct figure_point p, struct figure_point q,
+				      struct figure_point heading, int by);
+/* Does it leave and arrive in directions more than a right angle apart? */
+bool figure_bow_turns_back(const struct figure_bow *);
+
 enum { FIGURE_LANES = 8 };
 
 /* Lanes of a ribbon lie beside each other from left to right. */

@@ -31,7 +31,9 @@ struct figure_room figure_room(struct arena *a, int width, int height)
 	r.row = (r.across / 8 + (int)sizeof(uint64_t) + 15) / 16 * 2;
 	for (int i = 0; i < FIGURE_LAYERS; i++) {
 		r.bits[i] = arena_array(a, uint64_t, (size_t)(r.row * r.down));
-		r.wide[i] = arena_room(a, (size_t)(r.row * r.down) * sizeof *r.wide[i]);
+		r.wide[i] = arena_new(a, struct figure_wide);
+		r.wide[i]->bits =
+			arena_room(a, (size_t)(r.row * r.down) * sizeof(uint64_t));
 	}
 	return r;
 }
@@ -96,6 +98,7 @@ void figure_take_area(struct figure_room *r, enum figure_layer layer,
 	struct cells c = clipped(r, cells_of(area));
 	size_t below = (size_t)r->row * sizeof *r->bits[layer];
 
+	r->wide[layer]->of = NULL;
 	for (int left = c.left; left <= c.right && c.top <= c.bottom; left += CHUNK) {
 		uint8_t *at = row_of(r, r->bits[layer], c.top) + left / 8;
 		uint64_t columns = htole64(columns_of(c.right - left + 1) << left % 8);
@@ -228,19 +231,6 @@ static struct figure_bow bent(struct figure_point p, struct figure_point q, int 
 static const int8_t turns[] = {7, 5, 9, 3, 11, 13, 2, 16};
 enum { TURNS = sizeof turns / sizeof *turns };
 
-/* Halfway between the stream's heading and its own, in the last `by` units: it flows in without a hook. */
-static struct figure_bow arriving(struct figure_point p, struct figure_point q,
-				  struct figure_point heading, int by)
-{
-	struct figure_bow straight = {p, p, q};
-	struct figure_point own = figure_bow_heading(&straight, 1, 1);
-
-	return (struct figure_bow){p,
-				   {q.x - (heading.x + own.x) * by / (2 * FIGURE_ONE),
-				    q.y - (heading.y + own.y) * by / (2 * FIGURE_ONE)},
-				   q};
-}
-
 static int n_shapes(const struct figure_search *s)
 {
 	return s->heading ? TURNS : BENDS;
@@ -250,18 +240,9 @@ static struct figure_bow shape(const struct figure_search *s, int from, int to, 
 			       int straight)
 {
 	if (s->heading)
-		return arriving(s->from[from], s->to[to], s->heading[to],
-				straight * turns[i] / 16);
+		return figure_bow_arriving(s->from[from], s->to[to], s->heading[to],
+					   straight * turns[i] / 16);
 	return bent(s->from[from], s->to[to], bends[i], s->middle);
-}
-
-/* A sharp turn looks like a mistake. */
-static int turn_costs(const struct figure_bow *b)
-{
-	int64_t x = b->towards.x - b->from.x, y = b->towards.y - b->from.y;
-	int64_t u = b->to.x - b->towards.x, v = b->to.y - b->towards.y;
-
-	return x * u + y * v < 0 ? TURN_BACK : 0;
 }
 
 /* Rows of words: each of `of`, and in it what is set `below` words later. `to` may be `of`. */
@@ -275,12 +256,17 @@ static void join(uint64_t *to, const uint64_t *of, int words, int below)
 	}
 }
 
-/* A way is looked at in squares that are as wide as it. Before, both layers are widened: a cell of `wide` is set if one
- * of the `side` cells from there downwards is, so that a look reads one row instead of all of its square. */
+/* A way is looked at in squares that are as wide as it. Before, both layers are widened, so that a look reads one row
+ * instead of all of its square. */
 static void widen(const struct figure_room *r, enum figure_layer layer, int side)
 {
-	uint64_t *wide = r->wide[layer], *of = r->bits[layer];
+	uint64_t *wide = r->wide[layer]->bits, *of = r->bits[layer];
 	size_t all = (size_t)(r->row * r->down);
+
+	if (r->wide[layer]->of == of && r->wide[layer]->side == side)
+		return;
+	r->wide[layer]->of = of;
+	r->wide[layer]->side = side;
 
 	if (side == 1 || r->down == 1)
 		memcpy(wide, of, all * sizeof *wide);
@@ -295,17 +281,28 @@ static void widen(const struct figure_room *r, enum figure_layer layer, int side
 	}
 }
 
-/* Returns the cells with lines in a look of `side` rows. */
+/* Returns the cells with lines in a look of `side` rows: as many rows as a word has room for are counted in one. */
 static int lines_in(const struct figure_room *r, int left, int top, int side,
 		    uint64_t columns)
 {
-	int n = 0;
+	enum { WORD = 64 };
+	const size_t below = (size_t)r->row * sizeof *r->bits[FIGURE_LINES];
+	uint64_t some = 0;
+	int n = 0, bits = 0;
 
-	if (!taken_in(row_of(r, r->wide[FIGURE_LINES], top), left, columns))
+	if (!taken_in(row_of(r, r->wide[FIGURE_LINES]->bits, top), left, columns))
 		return 0;
-	for (int y = top; y < top + side; y++)
-		n += ones(taken_in(row_of(r, r->bits[FIGURE_LINES], y), left, columns));
-	return n;
+	const uint8_t *row = row_of(r, r->bits[FIGURE_LINES], top);
+	for (int y = 0; y < side; y++, row += below) {
+		bits += side;
+		if (bits > WORD) {
+			n += ones(some);
+			some = 0;
+			bits = side;
+		}
+		some = some << side | taken_in(row, left, columns);
+	}
+	return n + ones(some);
 }
 
 /* Returns its cost, or `most` where that is not lower or it lies on a mark: looks far apart find one soonest. At its end it
@@ -320,7 +317,8 @@ static int costs(const struct figure_room *r, const struct figure_search *s,
 	uint64_t columns = columns_of(side);
 	struct figure_steps steps = figure_bow_steps(b, n);
 
-	cost += length / LENGTH + turn_costs(b);
+	/* A sharp turn looks like a mistake. */
+	cost += length / LENGTH + (figure_bow_turns_back(b) ? TURN_BACK : 0);
 	for (int first = 0; first < SPREAD; first++)
 		for (int i = first; i <= n && cost < most; i += SPREAD) {
 			struct figure_point p = figure_bow_step(&steps, i);
@@ -328,7 +326,7 @@ static int costs(const struct figure_room *r, const struct figure_search *s,
 			int left = (int)((unsigned)x / CELL),
 			    top = (int)((unsigned)y / CELL);
 			if ((x | y) < 0 || left > right || top > bottom ||
-			    (taken_in(row_of(r, r->wide[FIGURE_MARKS], top), left,
+			    (taken_in(row_of(r, r->wide[FIGURE_MARKS]->bits, top), left,
 				      columns) &&
 			     !is_near(p, b->to, s->lead + half)))
 				return most;

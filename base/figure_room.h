@@ -14,11 +14,18 @@
  * each other, but not run along each other. */
 enum figure_layer { FIGURE_MARKS, FIGURE_LINES, FIGURE_LAYERS };
 
+/* A layer, widened for figure_find_way(): a cell is set if one of `side` cells from there downwards is. */
+struct figure_wide {
+	const uint64_t *of; /* the layer of which it is that, as it is now; or NULL */
+	int side;
+	uint64_t *bits;
+};
+
 struct figure_room {
 	int across, down;              /* cells */
 	int row;                       /* words of bits in a row of cells: even */
 	uint64_t *bits[FIGURE_LAYERS]; /* which cells are taken: eight of them a byte */
-	uint64_t *wide[FIGURE_LAYERS]; /* figure_find_way() works in it */
+	struct figure_wide *wide[FIGURE_LAYERS]; /* of a room and its copies */
 };
 
 struct figure_area {

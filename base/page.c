@@ -179,22 +179,40 @@ void page_board(struct page *p)
 		page_figure(p, p->board);
 }
 
-void page_share(struct page *p, void (*make)(const void *of, struct page *),
-		const void *of)
+struct page_part {
+	void (*make)(const void *of, struct page *);
+	int key;
+	int n;
+	struct page_block *blocks;
+};
+
+static const struct page_part *part_of(const struct page_shared *s,
+				       void (*make)(const void *of, struct page *),
+				       int key)
 {
-	struct page_shared *s = p->shared;
+	for (int i = 0; s && i < s->n; i++)
+		if (s->parts[i].make == make && s->parts[i].key == key)
+			return &s->parts[i];
+	return NULL;
+}
+
+void page_share(struct page *p, void (*make)(const void *of, struct page *),
+		const void *of, int key)
+{
+	const struct page_part *made = part_of(p->shared, make, key);
 	int from = p->n;
 
-	for (int i = 0; s && s->made && i < s->n; i++)
-		*arena_push(p->a, p->blocks, p->n) = s->blocks[i];
-	if (s && s->made)
+	for (int i = 0; made && i < made->n; i++)
+		*arena_push(p->a, p->blocks, p->n) = made->blocks[i];
+	if (made)
 		return;
 	make(of, p);
-	if (!s)
+	if (!p->shared)
 		return;
-	*s = (struct page_shared){.made = true, .n = p->n - from};
-	s->blocks = arena_array(p->a, struct page_block, (size_t)s->n + 1);
-	memcpy(s->blocks, p->blocks + from, (size_t)s->n * sizeof *s->blocks);
+	struct page_part *one = arena_push(p->a, p->shared->parts, p->shared->n);
+	*one = (struct page_part){.make = make, .key = key, .n = p->n - from};
+	one->blocks = arena_list(p->a, struct page_block, (size_t)one->n + 1);
+	memcpy(one->blocks, p->blocks + from, (size_t)one->n * sizeof *one->blocks);
 }
 
 void page_instead(struct page *p, int from)
@@ -265,14 +283,26 @@ struct kept_block {
 	struct str heading, made;
 };
 
+/* A block is in the list of its lengths. */
+enum { KEPT_LISTS = 32 };
+
 struct page_kept {
 	struct arena *a;
 	struct kept_list {
 		int n;
-		int next; /* behind the one that was found last: readers get their blocks in one order */
 		struct kept_block *list;
-	} way[N_PAGE_KEPT];
+	} way[N_PAGE_KEPT][KEPT_LISTS];
 };
+
+static struct kept_list *list_of(struct page_kept *k, enum page_kept_way way,
+				 const struct page_block *b)
+{
+	size_t sum = b->text.n + b->left.n + (size_t)b->kind;
+
+	if (b->table)
+		sum += (size_t)b->table->n_rows;
+	return &k->way[way][sum % KEPT_LISTS];
+}
 
 struct page_kept *page_kept_in(struct arena *a)
 {
@@ -294,7 +324,7 @@ static bool same_row(const struct page_row *a, const struct page_row *b)
 
 static bool same_table(const struct page_table *a, const struct page_table *b)
 {
-	if (!a || !b)
+	if (!a || !b || a == b)
 		return a == b;
 	if (a->n_columns != b->n_columns || a->n_rows != b->n_rows)
 		return false;
@@ -323,24 +353,21 @@ static bool same_block(const struct page_block *a, const struct page_block *b)
 const struct str *page_kept_of(struct page_kept *k, enum page_kept_way way,
 			       const struct page_block *b, struct str heading)
 {
-	struct kept_list *l = k ? &k->way[way] : NULL;
+	const struct kept_list *l = k ? list_of(k, way, b) : NULL;
 
-	for (int i = 0; l && i < l->n; i++) {
-		int at = (l->next + i) % l->n;
-		if (same_block(l->list[at].of, b) &&
-		    str_equal(l->list[at].heading, heading)) {
-			l->next = at + 1;
-			return &l->list[at].made;
-		}
-	}
+	for (int i = 0; l && i < l->n; i++)
+		if (same_block(l->list[i].of, b) &&
+		    str_equal(l->list[i].heading, heading))
+			return &l->list[i].made;
 	return NULL;
 }
 
 void page_keep(struct page_kept *k, enum page_kept_way way, const struct page_block *b,
 	       struct str heading, struct str made)
 {
-	if (k)
-		*arena_push(k->a, k->way[way].list, k->way[way].n) =
-			(struct kept_block){b, str_dup(k->a, heading),
-					    str_dup(k->a, made)};
+	struct kept_list *l = k ? list_of(k, way, b) : NULL;
+
+	if (l)
+		*arena_push(k->a, l->list, l->n) = (struct kept_block){
+			b, str_dup(k->a, heading), str_dup(k->a, made)};
 }

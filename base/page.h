@@ -93,9 +93,8 @@ struct page {
 /* Blocks that say the same to all readers, made for the first page of theirs. Of pages that are text only and
  * of others there is one each. They must live as long as the pages. */
 struct page_shared {
-	bool made;
 	int n;
-	struct page_block *blocks;
+	struct page_part *parts;
 };
 
 /* What renderers made of blocks, for pages that say much the same to several readers: a block that says the
@@ -149,9 +148,10 @@ void page_figure(struct page *,
 /* The board stands here. It is the same for all readers; what a game draws for one of them alone is a
  * figure of its own. */
 void page_board(struct page *);
-/* Adds what `make` adds, which depends on nothing but what all readers know: `of`. It stands once on a page. */
+/* Adds what `make` adds, which depends on nothing but what all readers with this `key` know: of `of` it may use no more. It
+ * stands once on a page. */
 void page_share(struct page *, void (*make)(const void *of, struct page *),
-		const void *of);
+		const void *of, int key);
 /* The blocks from `from` on say in text what the figure before them shows: they are left out where
  * the figure is seen. */
 void page_instead(struct page *, int from);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/compose/encode.h"
 
+#include <endian.h>
 #include <inttypes.h>
 #include <sodium.h>
 #include <string.h>
@@ -153,29 +154,42 @@ bool encode_mailbox(struct buf *b, const char *name, struct str display,
 	return true;
 }
 
-/* Eight bytes at once, of printed ones other than `=`: nearly all of a text. Each test leaves the top bit of a
- * byte that fails, and may leave that of one above it, too, which is then looked at alone. */
-static bool are_plain(const char *s)
+/* Eight bytes at once, of printed ones other than `=`: nearly all of a text. The top bit of a byte that fails is set, and may
+ * be that of one above it, too; the lowest that is set is right. */
+static uint64_t not_plain(const char *s)
 {
 	const uint64_t each = 0x0101010101010101, top = each << 7;
 	uint64_t x, equals, delete;
 
 	memcpy(&x, s, sizeof x);
+	x = le64toh(x);
 	equals = x ^ each * '=';
 	delete = x ^ each * 0x7f;
-	return !((x | (x - each * ' ') | (equals - each) | (delete - each)) & top);
+	return (x | (x - each * ' ') | (equals - each) | (delete - each)) & top;
+}
+
+/* The same of a whole text; the last eight bytes may have been looked at before. */
+static bool are_plain(struct str text)
+{
+	const char *s = text.s, *end = text.s + text.n;
+
+	if (text.n >= 8) {
+		for (; end - s > 8; s += 8)
+			if (not_plain(s))
+				return false;
+		return !not_plain(end - 8);
+	}
+	while (s < end && is_printed(*s) && *s != '=')
+		s++;
+	return s == end;
 }
 
 static bool is_printed_or_tab(struct str line)
 {
-	const char *s = line.s, *end = line.s + line.n;
-
-	while (s < end)
-		if (end - s >= 8 && are_plain(s))
-			s += 8;
-		else if (is_printed(*s) || *s == '\t')
-			s++;
-		else
+	if (are_plain(line))
+		return true;
+	for (size_t i = 0; i < line.n; i++)
+		if (!is_printed(line.s[i]) && line.s[i] != '\t')
 			return false;
 	return true;
 }
@@ -200,14 +214,19 @@ bool encode_is_plain(struct str body)
 	return true;
 }
 
+static void add_line(struct buf *b, struct str line)
+{
+	buf_add(b, line);
+	buf_char(b, '\r');
+	buf_char(b, '\n');
+}
+
 void encode_plain(struct buf *b, struct str body)
 {
 	struct str line;
 
-	while (str_line(&body, &line)) {
-		buf_add(b, line);
-		buf_z(b, "\r\n");
-	}
+	while (str_line(&body, &line))
+		add_line(b, line);
 }
 
 /* Must this byte of the line be written as "=XX"? The first of "From", of a dot and of
@@ -241,11 +260,23 @@ static size_t plain_run(struct str line, size_t i, size_t room)
 
 	if ((size_t)(end - s) > room)
 		end = s + room;
-	while (end - s >= 8 && are_plain(s))
-		s += 8;
+	for (; end - s >= 8; s += 8) {
+		uint64_t other = not_plain(s);
+		if (other)
+			return (size_t)(s - (line.s + i)) +
+			       (size_t)__builtin_ctzll(other) / 8;
+	}
 	while (s < end && is_printed(*s) && *s != '=')
 		s++;
 	return (size_t)(s - (line.s + i));
+}
+
+/* Nothing in the line needs quoting, and it is not too long. */
+static bool stands_for_itself(struct str line)
+{
+	return !line.n ||
+	       (line.n <= COLUMN_MAX && line.s[line.n - 1] != ' ' && line.s[0] != '.' &&
+		line.s[0] != '>' && !is_from(line) && are_plain(line));
 }
 
 /* With its end, and ends of its own where it is too long. */
@@ -284,5 +315,8 @@ void encode_quoted(struct buf *b, struct str body)
 	struct str line;
 
 	while (str_line(&body, &line))
-		quote_line(b, line);
+		if (stands_for_itself(line))
+			add_line(b, line);
+		else
+			quote_line(b, line);
 }

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/trust/trust.h"
 
+#include <endian.h>
+#include <string.h>
+
 #include "base/arena.h"
 
 /* Keys in text ------------------------------------------------------------- */
@@ -11,7 +14,6 @@ static bool is_digit(char c)
 	return (unsigned char)(c - '0') < 10;
 }
 
-/* Each byte of each letter is looked at. */
 static inline bool is_word_char(char c)
 {
 	static const char of_words[256] = "                                "
@@ -188,21 +190,98 @@ static bool key_in(struct str text, size_t from, size_t to, struct span *key)
 	return false;
 }
 
+/* Where a text may have keys: at words that begin as one does, and at long words. The bytes of a text are looked at in blocks,
+ * because each byte of each letter is. */
+enum { BLOCK = 64 };
+
+struct suspects {
+	struct str text;
+	size_t block;   /* the one that was looked at last; SIZE_MAX: none */
+	uint64_t begin; /* a bit for each of its bytes: begins a word as a key does */
+	uint64_t
+		full; /* for each eighth one: it and the seven behind it are in one word */
+};
+
+/* A bit for each of eight bytes, out of their top bits. */
+static uint64_t eight_bits(uint64_t tops)
+{
+	return (tops >> 7) * 0x0102040810204080 >> 56;
+}
+
+/* The top bit of each byte that is from `first` to `last`; no top bit may be set in `x`. */
+static uint64_t between(uint64_t x, char first, char last)
+{
+	const uint64_t each = 0x0101010101010101;
+
+	return (x + each * (uint64_t)(0x80 - first)) &
+	       ~(x + each * (uint64_t)(0x7f - last));
+}
+
+static void look_at_block(struct suspects *s, size_t block)
+{
+	const uint64_t tops = 0x8080808080808080;
+	const char first = 'a' + 2 * TOKEN_VERSION; /* see token_can_begin */
+	const size_t n = s->text.n - block < BLOCK ? s->text.n - block : BLOCK;
+	uint64_t words = 0, letters = 0;
+
+	for (size_t k = 0; k < n; k += 8) {
+		uint64_t x = 0;
+		if (n - k < 8)
+			memcpy(&x, s->text.s + block + k, n - k);
+		else
+			memcpy(&x, s->text.s + block + k, 8);
+		x = le64toh(x);
+		const uint64_t ascii = x & ~tops, small = ascii | tops >> 2;
+		const uint64_t counts = ~x & tops;
+		words |= eight_bits(
+				 (between(small, 'a', 'z') | between(ascii, '0', '9')) &
+				 counts)
+			 << k;
+		letters |= eight_bits(between(small, first, first + 1) & counts) << k;
+	}
+	const bool goes_on = block > 0 && is_word_char(s->text.s[block - 1]);
+	uint64_t full = words & words >> 1;
+	full &= full >> 2;
+	s->full = full & full >> 4 & tops >> 7;
+	s->begin = letters & words & ~(words << 1 | goes_on);
+	s->block = block;
+}
+
+/* The next suspect word behind `at`, where no word is; the end of the text if there is none. */
+static size_t next_suspect(struct suspects *s, size_t at)
+{
+	for (size_t block = at / BLOCK * BLOCK; block < s->text.n; block += BLOCK) {
+		if (s->block != block)
+			look_at_block(s, block);
+		const uint64_t here =
+			at > block ? ~(uint64_t)0 << (at - block) : ~(uint64_t)0;
+		const uint64_t begin = s->begin & here, full = s->full & here;
+		size_t from = begin ? block + (size_t)__builtin_ctzll(begin) : SIZE_MAX;
+		size_t in = full ? block + (size_t)__builtin_ctzll(full) : SIZE_MAX;
+		if (in < from) {
+			while (in > at && is_word_char(s->text.s[in - 1]))
+				in--;
+			from = in;
+		}
+		if (from != SIZE_MAX)
+			return from;
+	}
+	return s->text.n;
+}
+
 struct str trust_scan(struct arena *a, struct str text, int *found)
 {
 	struct buf b = buf_with_room(a, text.n);
+	struct suspects suspects = {.text = text, .block = SIZE_MAX};
 	size_t done = 0; /* up to here the text is written or left out */
 	int n = 0;
 
 	for (size_t i = 0, end; i < text.n; i = end) {
 		struct span key;
-		const char *at = text.s + i, *last = text.s + text.n;
-		while (at < last && !is_word_char(*at))
-			at++;
-		i = (size_t)(at - text.s);
-		while (at < last && is_word_char(*at))
-			at++;
-		end = (size_t)(at - text.s);
+		if (!is_word_char(text.s[i]))
+			i = next_suspect(&suspects, i);
+		for (end = i; end < text.n && is_word_char(text.s[end]);)
+			end++;
 		if (end == i || !key_in(text, i, end, &key))
 			continue;
 		size_t from = address_begins(text, key.from);

@@ -128,14 +128,19 @@ static void link_to(struct html_press *p, const struct page_block *b)
 	html_close(p);
 }
 
-static void heading(struct html_press *p, const struct page_block *b)
+/* What is below it knows the heading that it is under. */
+static void go_under(struct html_press *p, const struct page_block *b)
 {
-	char id[16];
-
 	p->section = b->text;
 	if (b->number)
 		p->section = str_printf(p->a, "%d %.*s", b->number, STR_ARG(b->text));
 	p->under_heading = true;
+}
+
+static void heading(struct html_press *p, const struct page_block *b)
+{
+	char id[16];
+
 	html_open_block(p, "h2", LOOK_H2);
 	if (b->number) {
 		snprintf(id, sizeof id, "s%d", b->number);
@@ -242,15 +247,21 @@ static void print_once(struct html_press *p, const struct page_block *b)
 			       to - from});
 }
 
+static bool depends_on_itself(const struct page_block *b)
+{
+	return b->kind == PAGE_PARA || b->kind == PAGE_ITEM ||
+	       b->kind == PAGE_SUBHEADING || b->kind == PAGE_HEADING ||
+	       b->kind == PAGE_TITLE || b->kind == PAGE_CUT || b->kind == PAGE_TABLE;
+}
+
 static void print(struct html_press *p, const struct page_block *b)
 {
-	bool depends_on_itself = b->kind == PAGE_PARA || b->kind == PAGE_ITEM ||
-				 b->kind == PAGE_SUBHEADING || b->kind == PAGE_TABLE;
-
 	set_list(p, b->kind == PAGE_ITEM);
 	if (p->in_box && b->kind != PAGE_LABEL && b->kind != PAGE_PARA)
 		html_end_box(p);
-	if (p->how->kept && depends_on_itself)
+	if (b->kind == PAGE_HEADING)
+		go_under(p, b);
+	if (p->how->kept && depends_on_itself(b))
 		print_once(p, b);
 	else
 		print_one(p, b);
@@ -351,10 +362,12 @@ static void document(struct html_press *p)
 	html_close(p);
 }
 
+enum { ROOM = 32 * 1024 /* bytes that most letters fit in */ };
+
 struct str render_html(struct arena *a, const struct page *page,
 		       const struct render_html *how)
 {
-	xmlBuffer *bytes = xmlBufferCreate();
+	xmlBuffer *bytes = xmlBufferCreateSize(ROOM);
 	struct html_press p = {.a = a,
 			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
 			       .bytes = bytes,

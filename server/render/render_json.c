@@ -136,8 +136,9 @@ static void member(struct json_press *p, const char *of, json_t *value)
 
 static void print_block(struct json_press *p, const struct page_block *b, size_t depth)
 {
-	struct page_kept *kept = depth == IN_SECTION ? p->kept : NULL;
-	const struct str *made = page_kept_of(kept, PAGE_KEPT_JSON, b, STR(""));
+	/* What it looks like depends on how deep it stands. */
+	struct str where = depth == IN_HEAD ? STR("head") : STR("");
+	const struct str *made = page_kept_of(p->kept, PAGE_KEPT_JSON, b, where);
 	size_t from = p->b.n;
 
 	if (made) {
@@ -145,7 +146,7 @@ static void print_block(struct json_press *p, const struct page_block *b, size_t
 		return;
 	}
 	codec_print(&p->b, block(p->b.a, b), JSON_INDENT(1), depth);
-	page_keep(kept, PAGE_KEPT_JSON, b, STR(""),
+	page_keep(p->kept, PAGE_KEPT_JSON, b, where,
 		  str_slice(buf_str(&p->b), from, p->b.n));
 }
 
@@ -169,16 +170,29 @@ static int blocks(struct json_press *p, const struct page *page, int i, size_t d
 	return i;
 }
 
-static int section(struct json_press *p, const struct page *page, int i)
+/* Up to its blocks. */
+static void begin_section(struct json_press *p, const struct page_block *b)
 {
-	const struct page_block *b = &page->blocks[i];
+	const struct str *made = page_kept_of(p->kept, PAGE_KEPT_JSON, b, STR(""));
+	size_t from = p->b.n;
 
+	if (made) {
+		buf_add(&p->b, *made);
+		return;
+	}
 	buf_char(&p->b, '{');
 	name(p, true, 3, "number");
 	codec_print(&p->b, b->number ? json_integer(b->number) : json_null(), 0, 0);
 	name(p, false, 3, "name");
 	codec_print(&p->b, text(p->b.a, b->text), 0, 0);
 	name(p, false, 3, "blocks");
+	page_keep(p->kept, PAGE_KEPT_JSON, b, STR(""),
+		  str_slice(buf_str(&p->b), from, p->b.n));
+}
+
+static int section(struct json_press *p, const struct page *page, int i)
+{
+	begin_section(p, &page->blocks[i]);
 	i = blocks(p, page, i + 1, IN_SECTION);
 	line(p, true, 2);
 	buf_char(&p->b, '}');
@@ -291,10 +305,12 @@ static void print_position(struct json_press *p, const struct bulletin *b)
 	json_decref(own);
 }
 
+enum { ROOM = 32 * 1024 /* bytes that most reports fit in */ };
+
 struct str render_json(struct arena *a, const struct bulletin *b,
 		       const struct page *page, struct page_kept *kept)
 {
-	struct json_press p = {.b = buf_in(a), .kept = kept};
+	struct json_press p = {.b = buf_with_room(a, ROOM), .kept = kept};
 	int phase = b->rules->phase(b->state);
 	char deadline[CLOCK_ISO_MAX];
 

@@ -98,6 +98,46 @@ START_TEST(a_table_keeps_rows_cells_and_notes)
 }
 END_TEST
 
+static int n_made;
+
+static void count_it(const void *of, struct page *p)
+{
+	page_para(p, STR("once"));
+	page_paraf(p, "%d", *(const int *)of);
+	n_made++;
+}
+
+static void count_it_too(const void *of, struct page *p)
+{
+	count_it(of, p);
+}
+
+/* A reader to whom the part says something else must not get that of the others. */
+START_TEST(a_part_is_made_once_for_all_who_know_the_same)
+{
+	struct page_shared shared = {0};
+	struct page first = page_in(a), second = page_in(a), alone = page_in(a);
+	int one = 1, two = 2;
+
+	first.shared = second.shared = &shared;
+	n_made = 0;
+	page_share(&first, count_it, &one, 7);
+	page_share(&first, count_it_too, &one, 7);
+	ck_assert_int_eq(n_made, 2);
+	page_headline(&second, STR("before"));
+	page_share(&second, count_it, &two, 7);
+	ck_assert_int_eq(n_made, 2);
+	ck_assert_int_eq(second.n, 3);
+	ck_assert(str_is(second.blocks[2].text, "1"));
+	page_share(&second, count_it, &two, 8);
+	ck_assert_int_eq(n_made, 3);
+	ck_assert(str_is(second.blocks[4].text, "2"));
+	page_share(&alone, count_it, &two, 7);
+	ck_assert_int_eq(n_made, 4);
+	ck_assert(str_is(alone.blocks[1].text, "2"));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("page");
@@ -108,6 +148,7 @@ static Suite *suite(void)
 	tcase_add_test(c, an_empty_paragraph_adds_nothing);
 	tcase_add_test(c, a_page_for_text_alone_takes_no_figure);
 	tcase_add_test(c, the_board_stands_where_a_game_puts_it_if_there_is_one);
+	tcase_add_test(c, a_part_is_made_once_for_all_who_know_the_same);
 	tcase_add_test(c, a_table_keeps_rows_cells_and_notes);
 	suite_add_tcase(s, c);
 	return s;

@@ -2,6 +2,7 @@
  * Here section 1.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "base/seat.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
@@ -99,23 +100,68 @@ struct sheet_of_paper ce_paper(const void *view, const struct events *seen,
 	return p;
 }
 
-static void for_all(const void *table, struct page *page)
+static void what_happened(const struct sheet_of_paper *p)
 {
-	const struct sheet_of_paper p = {.t = table, .a = page->a, .page = page};
+	news(p);
+	ce_report_fights(p);
+}
 
-	ce_report_tokens(&p);
-	ce_report_piles(&p);
+static void what_stands(const struct sheet_of_paper *p)
+{
+	ce_report_tokens(p);
+	ce_report_piles(p);
+	ce_report_destiny(p);
+}
+
+/* Does the reader know no more of these parts than all do? The table is the same for all. */
+static bool is_as_for_all(const struct sheet_of_paper *p)
+{
+	for (int i = 0; i < p->seen->n; i++)
+		if (!(p->seen->e[i].audience & AUDIENCE_READERS) &&
+		    !ce_is_told_apart(&p->seen->e[i]))
+			return false;
+	return true;
+}
+
+/* The paper of a part that is made for all: nothing is in it that only this reader knows. */
+static void for_all(const struct sheet_of_paper *p, struct page *page,
+		    void (*part)(const struct sheet_of_paper *))
+{
+	struct events seen = events_seen(page->a, p->seen, SEAT_READERS);
+	struct sheet_of_paper all = *p;
+
+	all.v = NULL;
+	all.seen = &seen;
+	all.page = page;
+	all.a = page->a;
+	part(&all);
+}
+
+static void what_happened_for_all(const void *of, struct page *page)
+{
+	for_all(of, page, what_happened);
+}
+
+static void what_stands_for_all(const void *of, struct page *page)
+{
+	for_all(of, page, what_stands);
 }
 
 void ce_report(const void *view, const struct events *seen, struct page *page)
 {
 	struct sheet_of_paper p = ce_paper(view, seen, page->a);
+	int when = p.told_turn << 8 | p.told_phase;
+	bool share = page->shared && is_as_for_all(&p);
 
 	p.page = page;
-	news(&p);
-	ce_report_fights(&p);
+	if (share)
+		page_share(page, what_happened_for_all, &p, when);
+	else
+		what_happened(&p);
 	ce_report_powers(&p);
-	page_share(page, for_all, p.t);
-	ce_report_destiny(&p);
+	if (share)
+		page_share(page, what_stands_for_all, &p, when);
+	else
+		what_stands(&p);
 	ce_report_own(&p);
 }

@@ -27,6 +27,8 @@ enum ce_telling { IN_NOTES, IN_NEWS, IN_TABLE, IN_USE, IN_DESTINY, IN_OWN, NOWHE
 
 /* Is the event one of those that this report tells? */
 bool ce_is_told(const struct sheet_of_paper *, const struct event *);
+/* Is it told in no section but the reader's own? */
+bool ce_is_told_apart(const struct event *);
 /* All sentences of one place, as one paragraph; notes: those of one challenge, or -1.
  */
 struct str ce_sentences(const struct sheet_of_paper *, enum ce_telling, int challenge);

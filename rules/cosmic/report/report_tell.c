@@ -116,6 +116,13 @@ bool ce_is_told(const struct sheet_of_paper *p, const struct event *e)
 	       e->kind < EV_COUNT;
 }
 
+bool ce_is_told_apart(const struct event *e)
+{
+	if (e->kind <= EV_NONE || e->kind >= EV_COUNT)
+		return false;
+	return telling[e->kind].place == IN_OWN || telling[e->kind].place == NOWHERE;
+}
+
 /* Challenge of an event, or -1. */
 static int challenge_of(const struct event *e)
 {

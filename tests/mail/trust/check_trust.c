@@ -403,6 +403,33 @@ START_TEST(a_key_that_is_split_or_glued_is_blanked_too)
 }
 END_TEST
 
+/* Texts are looked at in blocks of bytes: a key is found wherever it stands in them, and where the text ends behind it. */
+START_TEST(a_key_is_blanked_at_every_place_of_a_text)
+{
+	static const char *const fills[] = {"; ", "go ", "\xc3\xa4 ", "cd d; "};
+	struct keys k = some_keys();
+	struct token_claim c = token_reply(STR("cosmic-7"), STR("red"), 3, 4);
+	char key[TOKEN_CHARS + 1];
+
+	token_make(&k, &c, key);
+	for (size_t f = 0; f < sizeof fills / sizeof *fills; f++)
+		for (size_t n = 0; n < 150; n++)
+			for (size_t more = 0; more < 20; more++) {
+				struct buf before = buf_in(a), after = buf_in(a);
+				while (before.n < n)
+					buf_z(&before, fills[f]);
+				while (after.n < more)
+					buf_z(&after, " ;");
+				const char *b = str_z(a, buf_str(&before));
+				const char *z = str_z(a, buf_str(&after));
+				hidden(str_z(a, str_printf(a, "%s[key]%s", b, z)), b,
+				       str_of(key), 0, "", z);
+				hidden(str_z(a, str_printf(a, "%sno[key]%s", b, z)), b,
+				       str_printf(a, "no%s", key), 0, "", z);
+			}
+}
+END_TEST
+
 /* A text is given up at its second letter, so that must rule out no key. */
 START_TEST(the_first_two_letters_rule_out_no_likely_key)
 {
@@ -517,6 +544,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_key_file_is_drawn_read_and_rotated);
 	tcase_add_test(t, a_key_file_that_others_can_read_is_refused_with_the_reason);
 	tcase_add_test(t, live_keys_are_blanked_in_text_that_goes_on);
+	tcase_add_test(t, a_key_is_blanked_at_every_place_of_a_text);
 	tcase_add_test(t, a_key_that_is_split_or_glued_is_blanked_too);
 	tcase_add_test(t, the_first_two_letters_rule_out_no_likely_key);
 	tcase_add_test(t, the_fourth_letter_rules_out_no_likely_key);
