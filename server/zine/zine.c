@@ -191,18 +191,19 @@ static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 		.keep = arena_array(z->a, const char *, (size_t)(5 * g->n + 10)),
 	};
 
-	bool ok = zine_read_stamp(z, g->game.name).s ||
-		  put(&p, ".stamp", STR("begun\n"), err);
+	bool ok = zine_count_ends(g, err) && (zine_read_stamp(z, g->game.name).s ||
+					      put(&p, ".stamp", STR("begun\n"), err));
 	p.n = 0;
-	ok = ok && put_issues(&p, err) && put_others(&p, err);
+	ok = ok && put_issues(&p, err) && put_others(&p, err) && zine_count(g, err);
 	for (int i = 0; i < g->n; i++)
 		g->issues[i].told = (struct str){NULL, 0};
 	arena_destroy(p.told);
 	if (!ok)
 		return false;
 	p.keep[p.n++] = ".stamp";
+	p.keep[p.n++] = ZINE_KEPT;
 	return zine_sweep(z, g->game.name, p.keep, p.n, err) &&
-	       put(&p, ".stamp", stamp, err);
+	       zine_keep(z, g, stamp, err) && put(&p, ".stamp", stamp, err);
 }
 
 static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
@@ -222,14 +223,15 @@ static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
 	return true;
 }
 
-/* Those of a game whose pages are left as they are: the pages of players count them. */
-static bool count_issues(struct zine_game *g, struct err *err)
+/* A game whose pages are left as they are, as the pages of the house need it. */
+static bool count_game(struct zine *z, struct zine_game *g, struct str stamp,
+		       struct err *err)
 {
-	bool ok = true;
-
-	for (int i = 0; ok && i < g->n; i++)
-		ok = zine_count_issue(g, i, err);
-	return ok;
+	if (zine_kept(z, g, stamp))
+		return true;
+	/* Pages of one game alone may leave this one's older than it is. */
+	bool fresh = str_equal(zine_read_stamp(z, g->game.name), stamp);
+	return zine_count(g, err) && (!fresh || zine_keep(z, g, stamp, err));
 }
 
 static bool put_or_count(struct zine *z, struct zine_game *g, struct err *err)
@@ -238,7 +240,7 @@ static bool put_or_count(struct zine *z, struct zine_game *g, struct err *err)
 	bool yes;
 
 	return has_changed(z, g, &stamp, &yes, err) &&
-	       (yes ? put_game(z, g, stamp, err) : count_issues(g, err));
+	       (yes ? put_game(z, g, stamp, err) : count_game(z, g, stamp, err));
 }
 
 /* All pages of a game tell the same state of it, and the store is locked for it once and not for each row. */
@@ -290,7 +292,7 @@ static bool load_games(struct zine *z, struct err *err)
 		return err_refuse(err, "there is no game \"%.*s\"",
 				  STR_ARG(z->job->game));
 	z->job->n_games = z->n_games;
-	return zine_give_numbers(z, err);
+	return zine_sweep_games(z, list, n, err) && zine_give_numbers(z, err);
 }
 
 /* All of the zine in short: house, public games, their stamps. */

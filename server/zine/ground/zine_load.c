@@ -24,7 +24,8 @@ bool zine_is_public(struct home *h, struct arena *a, const struct game *g, bool 
 static void add_player(struct zine_game *g, int seat, int until, struct str name)
 {
 	if (name.n)
-		g->players[g->n_players++] = (struct zine_player){seat, until, name};
+		g->players[g->n_players++] = (struct zine_player){
+			.seat = seat, .until_no = until, .name = name};
 }
 
 /* The readers do not yet learn who was asked and has not come. */
@@ -140,51 +141,6 @@ struct str zine_status(const struct zine_game *g)
 
 /* Issues ------------------------------------------------------------------------ */
 
-/* As far as all readers know it. */
-static void read_roles(struct zine_game *g, const struct position *p)
-{
-	const void *view = position_view(g->a, p, SEAT_READERS);
-
-	for (int i = 0; i < g->n_seats && g->rules->role_name; i++) {
-		struct buf role = buf_in(g->a);
-		g->rules->role_name(view, g->seats[i].seat, &role);
-		g->role[g->seats[i].seat] = str_dup(g->a, buf_str(&role));
-	}
-}
-
-static void count(struct zine_game *g, const struct position *p, struct zine_issue *is,
-		  struct arena *a)
-{
-	const void *view = position_view(a, p, SEAT_READERS);
-
-	for (int w = 0; w < g->n_counts; w++)
-		for (int i = 0; i < g->n_seats; i++)
-			is->count[w][g->seats[i].seat] =
-				g->rules->count(view, w, g->seats[i].seat);
-	for (int i = 0; g->n_counts && i < g->n_seats; i++) {
-		int seat = g->seats[i].seat;
-		is->has[seat] = is->count[0][seat];
-		if (g->rules->count_aim)
-			g->rules->count_aim(view, seat, &is->has[seat],
-					    &is->needs[seat]);
-	}
-}
-
-/* Finds the seats that owed orders in the phase that was run, and those that missed
- * them. */
-static void look_back(struct zine_game *g, const struct position *before,
-		      const struct position *after, struct zine_issue *is)
-{
-	is->owed = g->rules->owes(before->state);
-	for (int i = 0; i < g->n_seats; i++) {
-		int seat = g->seats[i].seat;
-		if (g->rules->misses(after->state, seat) >
-		    g->rules->misses(before->state, seat))
-			is->missed |= 1U << seat;
-	}
-	is->owed |= is->missed;
-}
-
 static void fill_issue(struct zine_game *g, const struct snapshot *s,
 		       struct zine_issue *is)
 {
@@ -202,78 +158,12 @@ static void fill_issue(struct zine_game *g, const struct snapshot *s,
 	};
 }
 
-/* How each seat opened the game, once turn 1 is over. */
-static void read_openings(struct zine_game *g, const struct position *p,
-			  struct arena *a)
-{
-	const void *view = position_view(a, p, SEAT_READERS);
-
-	for (int i = 0; i < g->n_seats && g->rules->opening; i++) {
-		struct buf words = buf_in(a);
-		g->rules->opening(view, g->seats[i].seat, &words);
-		g->opening[g->seats[i].seat] = str_dup(g->a, buf_str(&words));
-	}
-}
-
-bool zine_count_issue(struct zine_game *g, int i, struct err *err)
-{
-	struct zine_issue *is = &g->issues[i];
-	struct arena *a;
-	struct position p, before;
-
-	if (is->counted)
-		return true;
-	a = arena_create(); /* positions are large, and soon forgotten */
-	bool ok = position_load(g->home, a, &g->game, is->phase_no, &p, err) &&
-		  (!i || position_load(g->home, a, &g->game, g->issues[i - 1].phase_no,
-				       &before, err));
-	if (ok)
-		count(g, &p, is, a);
-	if (ok && i)
-		look_back(g, &before, &p, is);
-	if (ok && i && before.turn == 1 && p.turn == 2)
-		read_openings(g, &p, a);
-	is->counted = ok;
-	arena_destroy(a);
-	return ok;
-}
-
-static void read_asked(struct zine_game *g, const struct position *p)
-{
-	if (!p->phase)
-		return;
-	const void *view = position_view(g->a, p, SEAT_READERS);
-	g->asked = str_of(game_phase_name(g->rules, view, g->game.turn, g->game.phase));
-}
-
-/* What every page of the game tells: roles as they are from the start, and who won. */
-static bool load_ends(struct zine_game *g, struct err *err)
-{
-	struct arena *a = arena_create();
-	struct position first, last;
-	bool ok = position_load(g->home, a, &g->game, g->issues[0].phase_no, &first,
-				err) &&
-		  position_load(g->home, a, &g->game, g->issues[g->n - 1].phase_no,
-				&last, err);
-
-	if (ok) {
-		read_roles(g, &first);
-		g->in_game = g->rules->seats(last.state);
-		g->winners = last.phase ? 0 : g->rules->winners(last.state);
-		read_asked(g, &last);
-	}
-	arena_destroy(a);
-	return ok;
-}
-
-static bool load_issues(struct zine_game *g, const struct snapshot *way, int n,
-			struct err *err)
+static void load_issues(struct zine_game *g, const struct snapshot *way, int n)
 {
 	g->issues = arena_array(g->a, struct zine_issue, (size_t)n);
 	for (int i = 0; i < n; i++)
 		fill_issue(g, &way[i], &g->issues[i]);
 	g->n = n;
-	return !n || load_ends(g, err);
 }
 
 bool zine_load(struct home *h, struct arena *a, const struct game *game,
@@ -294,8 +184,10 @@ bool zine_load(struct home *h, struct arena *a, const struct game *game,
 		g->n_counts++;
 	if (!game->last_phase_no)
 		return true;
-	return snapshots_way(h->store, a, game->id, game->phase_no, &way, &n, err) &&
-	       load_issues(g, way, n, err);
+	if (!snapshots_way(h->store, a, game->id, game->phase_no, &way, &n, err))
+		return false;
+	load_issues(g, way, n);
+	return true;
 }
 
 /* The stamp -------------------------------------------------------------------- */

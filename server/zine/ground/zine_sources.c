@@ -1,6 +1,7 @@
 /* Where the zine's games are: in this home, in the others of its house, in the archive.
  * SPDX-License-Identifier: ISC */
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -81,6 +82,13 @@ static bool open_homes(struct zine *z, struct err *err)
 	return true;
 }
 
+bool zine_is_source(const struct zine_source *list, int n, struct str name)
+{
+	const struct zine_source key = {.game.name = name};
+
+	return n && bsearch(&key, list, (size_t)n, sizeof *list, by_name) != NULL;
+}
+
 bool zine_sources(struct zine *z, struct zine_source **list, int *n, struct err *err)
 {
 	*list = NULL;
@@ -108,6 +116,8 @@ static bool walk(struct zine *z,
 	for (int i = 0; ok && i < z->n_open_homes; i++) {
 		const char *dir = carriage_archive_dir(z->homes[i], z->a);
 		DIR *d = opendir(dir);
+		if (!d && errno != ENOENT)
+			return err_set(err, "%s: %s", dir, strerror(errno));
 		for (struct dirent *e; ok && d && (e = readdir(d));)
 			if (str_ends(str_of(e->d_name), ".game"))
 				ok = each(z,

@@ -3,8 +3,11 @@
  * addresses in it are whole; without it they are relative to the feed. An entry's id
  * never changes: a tag of the house (RFC 4151), or its address.
  * SPDX-License-Identifier: ISC */
+#include <libxml/parser.h>
+#include <libxml/tree.h>
 #include <libxml/xmlwriter.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/clock.h"
@@ -84,11 +87,73 @@ static struct str tag(struct zine *z, int64_t since, struct str name)
 			  day.day, STR_ARG(name));
 }
 
+/* The board of issue `i`, above its words. */
+static struct str board_line(const struct feed *f, const struct zine_game *g, int i)
+{
+	struct str board =
+		whole(f, str_printf(g->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
+				    STR_ARG(g->issues[i].name)));
+
+	if (!zine_has_board(g))
+		return STR("");
+	return str_printf(
+		g->a,
+		"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below show what is on it\"></p>\n",
+		STR_ARG(board));
+}
+
+static const xmlNode *child(const xmlNode *of, const char *name)
+{
+	const xmlNode *x = of->children;
+
+	while (x && strcmp((const char *)x->name, name) != 0)
+		x = x->next;
+	return x;
+}
+
+/* Reads the words of an entry of the game's own feed, which stand below the board there. */
+static void read_entry(const struct feed *own, struct zine_game *g, int i,
+		       const xmlNode *entry)
+{
+	const xmlNode *content = child(entry, "content");
+	xmlChar *all = content ? xmlNodeGetContent(content) : NULL;
+	struct str board = board_line(own, g, i), words = str_of((const char *)all);
+
+	if (str_starts(words, str_z(g->a, board)))
+		g->issues[i].told = str_dup(g->a, str_slice(words, board.n, words.n));
+	xmlFree(all);
+}
+
+/* The game's own feed has the words of its newest issues already: where it is as it was written, they are taken from there,
+ * which no position need be read for. */
+static void read_own_feed(struct zine_game *g)
+{
+	const struct feed own = {g->z, NULL, "../"};
+	struct str sum = g->feed_sum, bytes;
+	int i = g->n;
+
+	g->feed_sum = (struct str){NULL, 0};
+	if (!sum.s)
+		return;
+	bytes = zine_bytes(g->z, str_z(g->a, str_printf(g->a, "%.*s/feed.xml",
+							STR_ARG(g->game.name))));
+	if (!str_equal(zine_sum(g->a, bytes), sum))
+		return;
+	xmlDoc *doc = xmlReadMemory(bytes.s, (int)bytes.n, NULL, NULL, XML_PARSE_NONET);
+	const xmlNode *feed = doc ? xmlDocGetRootElement(doc) : NULL;
+	for (const xmlNode *x = feed ? feed->children : NULL; x; x = x->next)
+		if (strcmp((const char *)x->name, "entry") == 0 && i > 0)
+			read_entry(&own, g, --i, x);
+	xmlFreeDoc(doc);
+}
+
 bool zine_feed_words(struct zine_game *g, int i, struct str *out, struct err *err)
 {
 	const struct render_html how = {.part = true, .elsewhere = zine_has_board(g)};
 	struct page whole_page = page_in(g->a);
 
+	if (!g->issues[i].told.s)
+		read_own_feed(g);
 	*out = g->issues[i].told;
 	if (out->s)
 		return true;
@@ -106,17 +171,10 @@ static bool content(const struct feed *f, struct zine_game *g, int i, struct err
 	xmlTextWriter *w = f->w;
 	struct str words;
 	struct buf html = buf_in(g->a);
-	struct str board =
-		whole(f, str_printf(g->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
-				    STR_ARG(g->issues[i].name)));
 
 	if (!zine_feed_words(g, i, &words, err))
 		return false;
-	if (zine_has_board(g))
-		buf_printf(
-			&html,
-			"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below show what is on it\"></p>\n",
-			STR_ARG(board));
+	buf_add(&html, board_line(f, g, i));
 	buf_add(&html, words);
 	must(xmlTextWriterStartElement(w, BAD_CAST "content"));
 	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST "html"));

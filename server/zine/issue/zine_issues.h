@@ -56,7 +56,6 @@ void zine_graph_table(struct zine_doc *, const struct zine_game *, int which);
 /* Is there a course to draw? */
 bool zine_has_graph(const struct zine_game *);
 
-enum { ZINE_ENTRIES = 20 }; /* of a feed */
 /* What an entry of a feed tells of the issue, and its chapter in the book, beside the board. */
 bool zine_feed_words(struct zine_game *, int i, struct str *, struct err *) MUST_USE;
 /* Of all games, or of one. */

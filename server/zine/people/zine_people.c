@@ -139,25 +139,8 @@ static void hold(struct zine *z, struct zine_people *all, struct zine_game *g, i
 	p->over += g->over;
 	p->left += !last;
 	p->won += zine_has_won(h);
-}
-
-static int has(unsigned seats, int seat)
-{
-	return seats >> seat & 1 ? 1 : 0;
-}
-
-/* Each phase counts for the player who had the seat when it was run, as the reports and the house count it. */
-static void count_orders(struct zine_people *all, const struct zine_game *g, int seat)
-{
-	for (int i = 1; i < g->n; i++) {
-		const struct zine_player *x =
-			zine_player_at(g, seat, g->issues[i - 1].phase_no);
-		struct zine_person *p = x ? find(all, x->name) : NULL;
-		if (!p)
-			continue;
-		p->owed += has(g->issues[i].owed, seat);
-		p->missed += has(g->issues[i].missed, seat);
-	}
+	p->owed += x->owed;
+	p->missed += x->missed;
 }
 
 static void list_kinds(struct zine *z, struct zine_people *all)
@@ -251,8 +234,6 @@ void zine_count_people(struct zine *z)
 		struct zine_game *g = &z->games[i];
 		for (int k = 0; k < g->n_players; k++)
 			hold(z, all, g, k);
-		for (int k = 0; k < g->n_seats; k++)
-			count_orders(all, g, g->seats[k].seat);
 	}
 	for (int i = 0; i < all->n_kinds; i++)
 		rate_kind(z, all, i);
