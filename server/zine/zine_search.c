@@ -110,14 +110,19 @@ static struct str of_house(struct zine *z)
 
 struct str zine_search_data(struct zine *z)
 {
-	struct buf b = buf_in(z->a);
+	struct arena *whole = z->a, *a = arena_create();
+	struct buf b = buf_in(whole);
 
 	buf_add(&b, of_house(z));
+	z->a = a;
 	for (int i = 0; i < z->n_games; i++) {
 		struct str name = z->games[i].game.name;
-		buf_add(&b, zine_bytes(z, str_z(z->a, str_printf(z->a, "%.*s/search.js",
-								 STR_ARG(name)))));
+		buf_add(&b, zine_bytes(z, str_z(a, str_printf(a, "%.*s/search.js",
+							      STR_ARG(name)))));
+		arena_reset(a);
 	}
+	z->a = whole;
+	arena_destroy(a);
 	return buf_str(&b);
 }
 

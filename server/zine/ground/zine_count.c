@@ -21,16 +21,17 @@ static void count(struct zine_game *g, const struct position *p, struct zine_iss
 {
 	const void *view = position_view(a, p, SEAT_READERS);
 
+	is->at = arena_new(g->a, struct zine_counts);
 	for (int w = 0; w < g->n_counts; w++)
 		for (int i = 0; i < g->n_seats; i++)
-			is->count[w][g->seats[i].seat] =
+			is->at->count[w][g->seats[i].seat] =
 				g->rules->count(view, w, g->seats[i].seat);
 	for (int i = 0; g->n_counts && i < g->n_seats; i++) {
 		int seat = g->seats[i].seat;
-		is->has[seat] = is->count[0][seat];
+		is->at->has[seat] = is->at->count[0][seat];
 		if (g->rules->count_aim)
-			g->rules->count_aim(view, seat, &is->has[seat],
-					    &is->needs[seat]);
+			g->rules->count_aim(view, seat, &is->at->has[seat],
+					    &is->at->needs[seat]);
 	}
 }
 

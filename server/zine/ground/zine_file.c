@@ -225,8 +225,7 @@ bool zine_sweep(struct zine *z, struct str game, const char *const keep[], int n
 	return ok;
 }
 
-bool zine_sweep_games(struct zine *z, const struct zine_source *list, int n,
-		      struct err *err)
+bool zine_sweep_games(struct zine *z, struct err *err)
 {
 	DIR *d = opendir(z->dir);
 	bool ok = true;
@@ -236,7 +235,7 @@ bool zine_sweep_games(struct zine *z, const struct zine_source *list, int n,
 	for (const struct dirent *e; ok && (e = readdir(d)) != NULL;) {
 		struct str name = str_of(e->d_name);
 		if (e->d_name[0] != '.' && e->d_type != DT_REG &&
-		    !zine_is_source(list, n, name))
+		    !zine_is_source(z, name))
 			ok = zine_sweep(z, str_dup(z->a, name), NULL, 0, err);
 	}
 	closedir(d);

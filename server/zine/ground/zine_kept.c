@@ -1,6 +1,7 @@
 /* The counts of a game in a file beside its stamp: the pages of the house are made of them where the game's own pages are left
  * as they are. The file lies among the pages, where everybody may read it: in it is what the pages tell, and orders are
- * summed up as they are there, because a single phase would tell who has sealed orders before others.
+ * summed up as they are there, because a single phase would tell who has sealed orders before others. The first line has the
+ * counts, the second the titles of the newest issues, of which few are asked for. Each is JSON.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 #include <sodium.h>
@@ -46,47 +47,68 @@ static json_t *seat_kept(const struct zine_game *g, int seat)
 	json_t *counts = json_array();
 
 	for (int w = 0; w < g->n_counts; w++)
-		json_array_append_new(counts, json_integer(last->count[w][seat]));
+		json_array_append_new(counts, json_integer(last->at->count[w][seat]));
 	return json_pack("{s:o, s:o, s:o, s:i, s:i}", "role", text(g->role[seat]),
 			 "opening", text(g->opening[seat]), "counts", counts, "has",
-			 last->has[seat], "needs", last->needs[seat]);
+			 last->at->has[seat], "needs", last->at->needs[seat]);
 }
 
 static json_t *all_kept(const struct zine_game *g, struct str stamp, struct str feed)
 {
-	json_t *seats = json_array(), *players = json_array(), *told = json_array();
+	json_t *seats = json_array(), *players = json_array();
 
 	for (int i = 0; i < g->n_seats; i++)
 		json_array_append_new(seats, seat_kept(g, g->seats[i].seat));
 	for (int i = 0; i < g->n_players; i++)
 		json_array_append_new(players, json_pack("[i, i]", g->players[i].owed,
 							 g->players[i].missed));
-	for (int i = first_told(g); i < g->n; i++)
-		json_array_append_new(told,
-				      json_pack("[o, o]", text(g->issues[i].headline),
-						text(g->issues[i].summary)));
-	return json_pack("{s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:i, s:i, s:[i, i]}",
+	return json_pack("{s:i, s:o, s:o, s:o, s:o, s:o, s:i, s:i, s:[i, i]}",
 			 "version", KEPT_VERSION, "stamp", text(stamp), "feed",
-			 text(feed), "seats", seats, "players", players, "told", told,
-			 "asked", text(g->asked), "in_game", (int)g->in_game, "winners",
+			 text(feed), "seats", seats, "players", players, "asked",
+			 text(g->asked), "in_game", (int)g->in_game, "winners",
 			 (int)g->winners, "orders", g->owed, g->missed);
 }
 
-bool zine_keep(struct zine *z, struct zine_game *g, struct str stamp, struct err *err)
+static json_t *told_kept(struct zine_game *g)
+{
+	json_t *told = json_array();
+
+	for (int i = first_told(g); i < g->n; i++) {
+		struct str headline = zine_headline(g, i);
+		json_array_append_new(told, json_pack("[o, o]", text(headline),
+						      text(zine_summary(g, i))));
+	}
+	return told;
+}
+
+static void put_line(struct buf *out, json_t *line)
+{
+	codec_print(out, line, JSON_COMPACT | JSON_SORT_KEYS, 0);
+	buf_char(out, '\n');
+}
+
+static bool keep(struct zine *z, struct zine_game *g, struct str stamp, struct err *err)
 {
 	struct buf out = buf_in(z->a);
 
-	if (!g->n)
-		return true;
-	for (int i = first_told(g); i < g->n; i++)
-		(void)zine_headline(g, i);
 	g->feed_sum = zine_sum(g->a, zine_bytes(z, path(z, g, "feed.xml")));
 	json_t *all = all_kept(g, zine_sum(z->a, stamp), g->feed_sum);
 	if (!all) /* a text that is not UTF-8: the game is counted each time */
 		return true;
-	codec_print(&out, all, JSON_INDENT(1) | JSON_SORT_KEYS, 0);
-	buf_char(&out, '\n');
+	put_line(&out, all);
+	put_line(&out, told_kept(g));
 	return zine_file(z, path(z, g, ZINE_KEPT), buf_str(&out), err);
+}
+
+bool zine_keep(struct zine *z, struct zine_game *g, struct str stamp, struct err *err)
+{
+	struct arena *whole = z->a;
+
+	z->a = arena_create();
+	bool ok = !g->n || keep(z, g, stamp, err);
+	arena_destroy(z->a);
+	z->a = whole;
+	return ok;
 }
 
 /* Reading ------------------------------------------------------------------------ */
@@ -121,18 +143,20 @@ static bool read_seat(const json_t *from, struct zine_game *g, int seat)
 	if (!is_list(counts, g->n_counts))
 		return false;
 	for (int w = 0; w < g->n_counts; w++)
-		if (!read_int(json_array_get(counts, (size_t)w), &last->count[w][seat]))
+		if (!read_int(json_array_get(counts, (size_t)w),
+			      &last->at->count[w][seat]))
 			return false;
 	return read_text(json_object_get(from, "role"), g->a, &g->role[seat]) &&
 	       read_text(json_object_get(from, "opening"), g->a, &g->opening[seat]) &&
-	       read_int(json_object_get(from, "has"), &last->has[seat]) &&
-	       read_int(json_object_get(from, "needs"), &last->needs[seat]);
+	       read_int(json_object_get(from, "has"), &last->at->has[seat]) &&
+	       read_int(json_object_get(from, "needs"), &last->at->needs[seat]);
 }
 
 static bool read_seats(const json_t *from, struct zine_game *g)
 {
 	bool ok = is_list(from, g->n_seats);
 
+	g->issues[g->n - 1].at = arena_new(g->a, struct zine_counts);
 	for (int i = 0; ok && i < g->n_seats; i++)
 		ok = read_seat(json_array_get(from, (size_t)i), g, g->seats[i].seat);
 	return ok;
@@ -151,21 +175,6 @@ static bool read_players(const json_t *from, struct zine_game *g)
 	for (int i = 0; ok && i < g->n_players; i++)
 		ok = read_orders(json_array_get(from, (size_t)i), &g->players[i].owed,
 				 &g->players[i].missed);
-	return ok;
-}
-
-static bool read_told(const json_t *from, struct zine_game *g)
-{
-	int first = first_told(g);
-	bool ok = is_list(from, g->n - first);
-
-	for (int i = first; ok && i < g->n; i++) {
-		const json_t *row = json_array_get(from, (size_t)(i - first));
-		struct zine_issue *is = &g->issues[i];
-		ok = is_list(row, 2) &&
-		     read_text(json_array_get(row, 0), g->a, &is->headline) &&
-		     read_text(json_array_get(row, 1), g->a, &is->summary);
-	}
 	return ok;
 }
 
@@ -193,16 +202,13 @@ static bool read_all(const json_t *from, struct zine_game *g)
 	       read_text(json_object_get(from, "feed"), g->a, &g->feed_sum) &&
 	       read_seats(json_object_get(from, "seats"), g) &&
 	       read_players(json_object_get(from, "players"), g) &&
-	       read_orders(json_object_get(from, "orders"), &g->owed, &g->missed) &&
-	       read_told(json_object_get(from, "told"), g);
+	       read_orders(json_object_get(from, "orders"), &g->owed, &g->missed);
 }
 
 /* What a damaged file has filled in is filled in again by those who count. */
 static void forget(struct zine_game *g)
 {
 	g->feed_sum = (struct str){NULL, 0};
-	for (int i = 0; i < g->n; i++)
-		g->issues[i].headline = g->issues[i].summary = (struct str){NULL, 0};
 	for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
 		g->opening[seat] = (struct str){NULL, 0};
 }
@@ -211,17 +217,55 @@ bool zine_kept(struct zine *z, struct zine_game *g, struct str stamp)
 {
 	struct arena *whole = z->a;
 	struct err err = {0};
+	struct str rest, line;
 
 	if (!g->n)
 		return true;
 	z->a = arena_create();
-	json_t *from = codec_parse(zine_bytes(z, path(z, g, ZINE_KEPT)), &err);
+	rest = zine_bytes(z, path(z, g, ZINE_KEPT));
+	json_t *from = str_line(&rest, &line) ? codec_parse(line, &err) : NULL;
 	bool ok = from && is_of(from, z, stamp) && read_all(from, g);
 	json_decref(from);
 	arena_destroy(z->a);
 	z->a = whole;
 	if (!ok)
 		forget(g);
-	g->has_ends = ok;
+	g->kept = g->has_ends = ok;
 	return ok;
+}
+
+/* A title that cannot be read here is found as that of any other issue. */
+static void read_told(const json_t *from, struct zine_game *g)
+{
+	int first = first_told(g);
+
+	if (!is_list(from, g->n - first))
+		return;
+	for (int i = first; i < g->n; i++) {
+		const json_t *row = json_array_get(from, (size_t)(i - first));
+		struct zine_issue *is = &g->issues[i];
+		struct str headline, summary;
+		if (is->headline.s || !is_list(row, 2) ||
+		    !read_text(json_array_get(row, 0), g->a, &headline) ||
+		    !read_text(json_array_get(row, 1), g->a, &summary))
+			continue;
+		is->headline = headline;
+		is->summary = summary;
+	}
+}
+
+void zine_told(struct zine_game *g)
+{
+	struct err err = {0};
+	struct str rest, line;
+
+	if (!g->kept)
+		return;
+	g->kept = false;
+	rest = zine_bytes(g->z, path(g->z, g, ZINE_KEPT));
+	if (!str_line(&rest, &line) || !str_line(&rest, &line))
+		return;
+	json_t *from = codec_parse(line, &err);
+	read_told(from, g);
+	json_decref(from);
 }

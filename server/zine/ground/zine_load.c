@@ -8,17 +8,6 @@
 #include "server/render/letterhead.h"
 #include "server/zine/ground/zine_parts.h"
 
-bool zine_is_public(struct home *h, struct arena *a, const struct game *g, bool *yes,
-		    struct err *err)
-{
-	struct settings s;
-
-	if (!settings_load(h, a, g, &s, err))
-		return false;
-	*yes = s.is_public;
-	return true;
-}
-
 /* Names ------------------------------------------------------------------------ */
 
 static void add_player(struct zine_game *g, int seat, int until, struct str name)
@@ -158,6 +147,27 @@ static void fill_issue(struct zine_game *g, const struct snapshot *s,
 	};
 }
 
+/* Is each of the snapshots the one from which the next was run, up to the open phase? */
+static bool is_way(const struct zine_game *g, const struct snapshot *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (list[i].from_no != (i ? list[i - 1].phase_no : 0))
+			return false;
+	return n && list[n - 1].phase_no == g->game.phase_no;
+}
+
+/* Where nothing was taken back, all snapshots are the way: reading them costs a third of looking for it. */
+static bool load_way(struct zine_game *g, struct arena *a, struct snapshot **way,
+		     int *n, struct err *err)
+{
+	const struct game *x = &g->game;
+	struct store *st = g->home->store;
+
+	return snapshots_list(st, a, x->id, true, way, n, err) &&
+	       (is_way(g, *way, *n) ||
+		snapshots_way(st, a, x->id, x->phase_no, way, n, err));
+}
+
 static void load_issues(struct zine_game *g, const struct snapshot *way, int n)
 {
 	g->issues = arena_array(g->a, struct zine_issue, (size_t)n);
@@ -166,12 +176,23 @@ static void load_issues(struct zine_game *g, const struct snapshot *way, int n)
 	g->n = n;
 }
 
+static bool load_course(struct zine_game *g, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct snapshot *way;
+	int n;
+
+	bool ok = load_way(g, a, &way, &n, err);
+	if (ok)
+		load_issues(g, way, n);
+	arena_destroy(a);
+	return ok;
+}
+
 bool zine_load(struct home *h, struct arena *a, const struct game *game,
 	       struct zine_game *g, struct err *err)
 {
-	struct snapshot *way = NULL;
 	struct settings set;
-	int n = 0;
 
 	*g = (struct zine_game){.home = h, .a = a, .game = *game};
 	g->over = game->status == GAME_OVER;
@@ -182,12 +203,7 @@ bool zine_load(struct home *h, struct arena *a, const struct game *game,
 	while (g->rules->count_name && g->n_counts < ZINE_COUNTS_MAX &&
 	       g->rules->count_name(g->n_counts))
 		g->n_counts++;
-	if (!game->last_phase_no)
-		return true;
-	if (!snapshots_way(h->store, a, game->id, game->phase_no, &way, &n, err))
-		return false;
-	load_issues(g, way, n);
-	return true;
+	return !game->last_phase_no || load_course(g, err);
 }
 
 /* The stamp -------------------------------------------------------------------- */
@@ -202,27 +218,42 @@ static int n_public(const struct gmlog_entry *log, int n)
 	return count;
 }
 
-bool zine_stamp(struct home *h, struct arena *a, const struct game *g, struct str *out,
-		struct err *err)
+static bool stamp(struct arena *a, struct zine_source *of, struct buf *b,
+		  struct err *err)
 {
-	struct buf b = buf_in(a);
+	struct store *st = of->home->store;
+	const struct game *g = &of->game;
 	struct gmlog_entry *log;
 	struct seat *seats;
 	struct settings set;
 	int n_log, n_seats;
 
-	if (!settings_load(h, a, g, &set, err) ||
-	    !gmlog_list(h->store, a, g->id, PHASE_ANY, &log, &n_log, err) ||
-	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
+	if (!settings_load(of->home, a, g, &set, err))
 		return false;
-	buf_printf(&b, POSTALGM_VERSION " %d %d %d %lld %.*s %.*s %d", g->phase_no,
+	of->is_public = set.is_public;
+	if (!set.is_public)
+		return true;
+	if (!gmlog_list(st, a, g->id, PHASE_ANY, &log, &n_log, err) ||
+	    !seats_list(st, a, g->id, &seats, &n_seats, err))
+		return false;
+	buf_printf(b, POSTALGM_VERSION " %d %d %d %lld %.*s %.*s %d", g->phase_no,
 		   g->attempt, (int)g->status, (long long)g->deadline, STR_ARG(g->hold),
 		   STR_ARG(set.title), n_public(log, n_log));
 	for (int i = 0; i < n_seats; i++)
-		buf_printf(&b, " %.*s %d",
+		buf_printf(b, " %.*s %d",
 			   STR_ARG(players_are_hidden(g) ? STR("-") : seats[i].name),
 			   (int)seats[i].status);
-	buf_char(&b, '\n');
-	*out = zine_hide(a, buf_str(&b));
+	buf_char(b, '\n');
 	return true;
+}
+
+bool zine_stamp(struct zine *z, struct zine_source *of, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct buf b = buf_in(a);
+	bool ok = stamp(a, of, &b, err);
+
+	of->stamp = str_dup(z->a, zine_hide(a, buf_str(&b)));
+	arena_destroy(a);
+	return ok;
 }

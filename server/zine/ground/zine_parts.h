@@ -38,6 +38,11 @@ struct zine_issue {
 	bool again;            /* an earlier attempt of it was taken back */
 	bool counted;          /* what follows is filled in */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
+	struct zine_counts *at; /* how the seats stood; NULL: not counted */
+};
+
+/* Of an issue, by seat. */
+struct zine_counts {
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
 	int has[GAME_SEATS_MAX]; /* of the count that stands first, with its allies */
 	int needs
@@ -49,6 +54,7 @@ struct zine_player {
 	int seat, until_no; /* the last one: INT32_MAX */
 	struct str name;
 	int owed, missed; /* phases with orders; zine_count fills them */
+	int person; /* among the people of the zine, once they are counted; -1: the house */
 };
 
 struct zine_game {
@@ -57,6 +63,7 @@ struct zine_game {
 	struct arena *a;
 	struct game game;
 	const struct game_rules *rules;
+	struct str stamp; /* zine_stamp */
 	struct str title; /* "Kestrel" */
 	bool over;
 	unsigned winners, in_game;
@@ -70,6 +77,7 @@ struct zine_game {
 	struct zine_player *players; /* by seat, the earliest first */
 	int n_counts;
 	bool has_ends; /* asked, winners, in_game and role are filled in */
+	bool kept; /* the titles of its newest issues are in a file: zine_told reads them */
 	bool counted; /* opening, owed and missed are, and so are those of the players */
 	int owed, missed; /* orders of all seats in all phases */
 	struct str
@@ -93,6 +101,8 @@ struct zine {
 	int n_homes, n_open_homes;
 	struct home **
 		homes; /* this one, the others of the house, then a file of the archive each */
+	int n_sources;
+	struct zine_source *sources; /* in order of name */
 	int n_games;
 	struct zine_game *games; /* the public ones, in order of name */
 	int number;              /* the highest running number */
@@ -107,13 +117,15 @@ struct zine {
 struct zine_source {
 	struct home *home;
 	struct game game;
+	bool is_public;
+	struct str stamp; /* zine_stamp; empty of a game that is not public */
 };
 /* The games of all homes of the house, public or not, by name. */
-bool zine_sources(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+bool zine_sources(struct zine *, struct err *) MUST_USE;
 /* Adds those of the archives, each of which is opened. */
-bool zine_archived(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
-/* Is a game of that name in the list, which is in order of name? */
-bool zine_is_source(const struct zine_source *, int n, struct str name);
+bool zine_archived(struct zine *, struct err *) MUST_USE;
+/* Is a game of that name among them? */
+bool zine_is_source(const struct zine *, struct str name);
 /* A number that changes with the archives, without opening them. */
 bool zine_archive_stamp(struct zine *, uint64_t *sum, struct err *) MUST_USE;
 void zine_close_sources(struct zine *);
@@ -124,13 +136,8 @@ bool zine_load(struct home *, struct arena *, const struct game *, struct zine_g
 	       struct err *) MUST_USE;
 /* Gives the issues of all games their running numbers. */
 bool zine_give_numbers(struct zine *, struct err *) MUST_USE;
-/* Is the game public? */
-bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
-		    struct err *) MUST_USE;
-/* A digest of the sources of the game's pages: as long as it is the same, so are
- * they. */
-bool zine_stamp(struct home *, struct arena *, const struct game *, struct str *,
-		struct err *) MUST_USE;
+/* Is the game public, and a digest of the sources of its pages: as long as it is the same, so are they. */
+bool zine_stamp(struct zine *, struct zine_source *, struct err *) MUST_USE;
 /* The player who sat there when phase number `no` was open; NULL: nobody. */
 const struct zine_player *zine_player_at(const struct zine_game *, int seat, int no);
 /* "Red", "Ann". */
@@ -166,6 +173,8 @@ bool zine_keep(struct zine *, struct zine_game *, struct str stamp,
 	       struct err *) MUST_USE;
 /* Fills that in. Returns false where there is no such file, or one of another stamp or another program. */
 bool zine_kept(struct zine *, struct zine_game *, struct str stamp);
+/* Fills in headlines and summaries of the newest issues, once. */
+void zine_told(struct zine_game *);
 /* The words of the newest issues (zine_feed_words) are in the game's feed; it was written with these bytes. */
 struct str zine_sum(struct arena *, struct str bytes);
 
@@ -312,9 +321,8 @@ bool zine_file(struct zine *, const char *name, struct str bytes,
 bool zine_sweep(struct zine *, struct str game, const char *const keep[], int n,
 		struct err *) MUST_USE;
 struct str zine_read_stamp(struct zine *, struct str game);
-/* Removes the zine's folders of games that are not in the list: moved away, or thrown away with their archive. */
-bool zine_sweep_games(struct zine *, const struct zine_source *, int n,
-		      struct err *) MUST_USE;
+/* Removes the zine's folders of games that are not among its sources: moved away, or thrown away with their archive. */
+bool zine_sweep_games(struct zine *, struct err *) MUST_USE;
 /* The same beside the front page, where only pages of players and roles come and go. */
 bool zine_sweep_front(struct zine *, const char *const keep[], int n,
 		      struct err *) MUST_USE;

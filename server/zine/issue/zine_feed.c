@@ -3,11 +3,9 @@
  * addresses in it are whole; without it they are relative to the feed. An entry's id
  * never changes: a tag of the house (RFC 4151), or its address.
  * SPDX-License-Identifier: ISC */
-#include <libxml/parser.h>
-#include <libxml/tree.h>
+#include <libxml/xmlreader.h>
 #include <libxml/xmlwriter.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/arena.h"
 #include "base/clock.h"
@@ -102,49 +100,41 @@ static struct str board_line(const struct feed *f, const struct zine_game *g, in
 		STR_ARG(board));
 }
 
-static const xmlNode *child(const xmlNode *of, const char *name)
-{
-	const xmlNode *x = of->children;
-
-	while (x && strcmp((const char *)x->name, name) != 0)
-		x = x->next;
-	return x;
-}
-
 /* Reads the words of an entry of the game's own feed, which stand below the board there. */
-static void read_entry(const struct feed *own, struct zine_game *g, int i,
-		       const xmlNode *entry)
+static void read_words(const struct feed *own, struct zine_game *g, int i,
+		       xmlTextReader *from)
 {
-	const xmlNode *content = child(entry, "content");
-	xmlChar *all = content ? xmlNodeGetContent(content) : NULL;
+	xmlChar *all = xmlTextReaderReadString(from);
 	struct str board = board_line(own, g, i), words = str_of((const char *)all);
 
-	if (str_starts(words, str_z(g->a, board)))
+	if (!g->issues[i].told.s && str_starts(words, str_z(g->a, board)))
 		g->issues[i].told = str_dup(g->a, str_slice(words, board.n, words.n));
 	xmlFree(all);
 }
 
 /* The game's own feed has the words of its newest issues already: where it is as it was written, they are taken from there,
- * which no position need be read for. */
-static void read_own_feed(struct zine_game *g)
+ * which no position need be read for. Reads those down to issue `last`. */
+static void read_own_feed(struct zine_game *g, int last)
 {
 	const struct feed own = {g->z, NULL, "../"};
-	struct str sum = g->feed_sum, bytes;
-	int i = g->n;
+	struct arena *whole = g->z->a, *a = g->z->a = arena_create();
+	struct str bytes = zine_bytes(
+		g->z, str_z(a, str_printf(a, "%.*s/feed.xml", STR_ARG(g->game.name))));
+	xmlTextReader *r =
+		str_equal(zine_sum(a, bytes), g->feed_sum)
+			? xmlReaderForMemory(bytes.s, (int)bytes.n, NULL, NULL,
+					     XML_PARSE_NONET | XML_PARSE_NOENT)
+			: NULL;
 
-	g->feed_sum = (struct str){NULL, 0};
-	if (!sum.s)
-		return;
-	bytes = zine_bytes(g->z, str_z(g->a, str_printf(g->a, "%.*s/feed.xml",
-							STR_ARG(g->game.name))));
-	if (!str_equal(zine_sum(g->a, bytes), sum))
-		return;
-	xmlDoc *doc = xmlReadMemory(bytes.s, (int)bytes.n, NULL, NULL, XML_PARSE_NONET);
-	const xmlNode *feed = doc ? xmlDocGetRootElement(doc) : NULL;
-	for (const xmlNode *x = feed ? feed->children : NULL; x; x = x->next)
-		if (strcmp((const char *)x->name, "entry") == 0 && i > 0)
-			read_entry(&own, g, --i, x);
-	xmlFreeDoc(doc);
+	if (!r)
+		g->feed_sum = (struct str){NULL, 0};
+	for (int at = g->n; r && at > last && xmlTextReaderRead(r) == 1;)
+		if (xmlTextReaderNodeType(r) == XML_READER_TYPE_ELEMENT &&
+		    xmlStrEqual(xmlTextReaderConstLocalName(r), BAD_CAST "content"))
+			read_words(&own, g, --at, r);
+	xmlFreeTextReader(r);
+	arena_destroy(a);
+	g->z->a = whole;
 }
 
 bool zine_feed_words(struct zine_game *g, int i, struct str *out, struct err *err)
@@ -152,8 +142,9 @@ bool zine_feed_words(struct zine_game *g, int i, struct str *out, struct err *er
 	const struct render_html how = {.part = true, .elsewhere = zine_has_board(g)};
 	struct page whole_page = page_in(g->a);
 
-	if (!g->issues[i].told.s)
-		read_own_feed(g);
+	/* ... and as many again, because feeds go on downwards. */
+	if (!g->issues[i].told.s && g->feed_sum.s)
+		read_own_feed(g, i > g->n - i ? 2 * i - g->n : 0);
 	*out = g->issues[i].told;
 	if (out->s)
 		return true;

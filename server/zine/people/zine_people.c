@@ -125,10 +125,11 @@ static bool is_first(const struct zine_game *g, int k)
 
 static void hold(struct zine *z, struct zine_people *all, struct zine_game *g, int k)
 {
-	const struct zine_player *x = &g->players[k];
+	struct zine_player *x = &g->players[k];
 	struct zine_person *p = find(all, x->name);
 	bool last = x->until_no == INT32_MAX;
 
+	x->person = p ? (int)(p - all->p) : -1;
 	if (!p)
 		return;
 	struct zine_held *h = arena_push(z->a, p->held, p->n_held);
@@ -156,7 +157,7 @@ static void list_kinds(struct zine *z, struct zine_people *all)
 /* Ratings -------------------------------------------------------------------------- */
 
 /* The game's seats as they are rated: a seat that the house plays, or that changed hands, is an average player. */
-static struct zine_rated rated_seats(struct zine_people *all, const struct zine_game *g)
+static struct zine_rated rated_seats(const struct zine_game *g)
 {
 	struct zine_rated out = {.n = g->n_seats};
 
@@ -169,8 +170,7 @@ static struct zine_rated rated_seats(struct zine_people *all, const struct zine_
 			if (x->seat != seat || x->until_no != INT32_MAX ||
 			    !is_first(g, k))
 				continue;
-			const struct zine_person *p = find(all, x->name);
-			out.player[i] = p ? (int)(p - all->p) : -1;
+			out.player[i] = x->person;
 		}
 	}
 	return out;
@@ -197,7 +197,7 @@ static void rate_kind(struct zine *z, struct zine_people *all, int kind)
 		const struct zine_game *g = &z->games[i];
 		if (g->rules != all->kind[kind] || !g->over || !g->winners)
 			continue;
-		list[n] = rated_seats(all, g);
+		list[n] = rated_seats(g);
 		n += n_people(&list[n]) >= 2;
 	}
 	zine_fit(list, n, all->n, strength);
