@@ -43,7 +43,7 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 	struct zine_issue_files f;
 
 	/* The picture before the drawing: where the writing breaks off between them, the next one
-	 * sees that the drawing is older and draws both (zine_card_png). */
+	 * sees that the drawing is older and draws both (zine_preview_png). */
 	return zine_phase_page(p->z, g, i, &f, err) &&
 	       put(p, str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(name))), f.html,
 		   err) &&

@@ -78,7 +78,7 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 {
 	int joined = zine_joined(g), left = g->game.n_seats - joined;
 
-	zine_open(d, "article", "class", "card", NULL);
+	zine_open(d, "article", "class", "panel", NULL);
 	zine_open(d, "h3", NULL);
 	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
 	zine_close(d);
@@ -97,7 +97,7 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-/* The card of a game that is open to join stands on a shelf of its own: zine_open.c. */
+/* The panel of a game that is open to join stands on a shelf of its own: zine_open.c. */
 static bool is_joined_by_mail(const struct zine *z, const struct zine_game *g)
 {
 	for (int i = 0; i < z->n_open; i++)
@@ -118,7 +118,7 @@ void zine_open_games(struct zine_doc *d, struct zine *z)
 			continue;
 		if (!shown++) {
 			zine_put(d, "h2", NULL, STR("Looking for players"));
-			zine_open(d, "div", "class", "cards", NULL);
+			zine_open(d, "div", "class", "panels", NULL);
 		}
 		open_game(d, list[i]);
 	}

@@ -210,7 +210,7 @@ struct zine_head {
 	struct str
 		feed; /* "Kestrel": feed.xml beside the page is that game's; empty: none */
 	const char *
-		image; /* below the zine's folder: the picture of its card; NULL: none */
+		image; /* below the zine's folder: the picture of its preview; NULL: none */
 	const char *data;   /* the same page for programs, beside it; NULL: none */
 	const char *onward; /* a page to which this one leads at once; NULL: none */
 	const char *script; /* beside the page; NULL: none, as on all but the search */

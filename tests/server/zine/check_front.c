@@ -58,15 +58,15 @@ START_TEST(the_front_page_leads_with_the_newest_issue)
 	paper_second_game();
 	paper_write();
 	ck_assert(paper_has(paper_ask("index.html", story), "The start"));
-	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='panel']"),
 			    "for 3 players. 1 seat is free."));
-	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='panel']"),
 			    "Deadlines: 2 days after a phase opens, at 20:00 (UTC)."));
 	ck_assert_int_eq(paper_count("index.html", "//p[@class='call']"), 1);
 	ck_assert_int_eq(paper_count("index.html", strip), 0);
 	paper_add_house(1);
 	paper_write();
-	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='panel']"),
 			    "All its seats are taken."));
 	ck_assert_int_eq(paper_count("index.html", "//p[@class='call']"), 0);
 	paper_run_first();
@@ -100,7 +100,7 @@ START_TEST(the_front_page_leads_with_the_newest_issue)
 END_TEST
 
 /* All addresses are hidden but the one to which a letter with JOIN goes: on the front page, and on the page of the game. */
-#define CARD "//article[@class='card']"
+#define PANEL "//article[@class='panel']"
 
 START_TEST(a_game_that_is_open_tells_where_to_write)
 {
@@ -129,11 +129,11 @@ START_TEST(a_game_that_is_open_tells_where_to_write)
 					 STR_ARG(paper.home.config.address)))));
 		ck_assert_int_eq(paper_count(pages[i], call), 1);
 	}
-	/* Its card leads to its page, and tells who is in. */
-	ck_assert(str_is(paper_ask("index.html", CARD "//h3/a/@href"),
+	/* Its panel leads to its page, and tells who is in. */
+	ck_assert(str_is(paper_ask("index.html", PANEL "//h3/a/@href"),
 			 "heron/index.html"));
-	ck_assert_int_ge(paper_count("index.html", CARD "//td[@class='who']"), 2);
-	ck_assert(paper_has(paper_ask("index.html", CARD),
+	ck_assert_int_ge(paper_count("index.html", PANEL "//td[@class='who']"), 2);
+	ck_assert(paper_has(paper_ask("index.html", PANEL),
 			    "Deadlines: 2 days after a phase opens, at 20:00 (UTC)."));
 	/* Another condition alone writes the pages again, also for the daemon. */
 	struct zine_job job = {.dir = paper_dir, .lazy = true};
@@ -183,13 +183,13 @@ END_TEST
 /* A new house shows what it plays. */
 START_TEST(a_house_without_a_game_shows_its_games)
 {
-	static const char card[] = "//article[@class='card']";
+	static const char panel[] = "//article[@class='panel']";
 	int n = 0;
 
 	paper_write();
 	for (const struct game_rules *const *g = games; *g; g++, n++) {
-		const char *of = str_z(
-			paper.a, str_printf(paper.a, "%s[h3='%s']", card, (*g)->title));
+		const char *of = str_z(paper.a, str_printf(paper.a, "%s[h3='%s']",
+							   panel, (*g)->title));
 		ck_assert_int_eq(paper_count("index.html", of), 1);
 		struct str told = paper_ask("index.html", of);
 		int least = (*g)->seats_min, most = game_players_max(*g);
@@ -199,11 +199,11 @@ START_TEST(a_house_without_a_game_shows_its_games)
 			paper_has(told, str_z(paper.a, least < most ? range : exact)));
 	}
 	ck_assert_int_ge(n, 1);
-	ck_assert_int_eq(paper_count("index.html", card), n);
+	ck_assert_int_eq(paper_count("index.html", panel), n);
 	paper_is_sound();
 	paper_begin(true);
 	paper_write();
-	ck_assert_int_eq(paper_count("index.html", card), 0);
+	ck_assert_int_eq(paper_count("index.html", panel), 0);
 }
 END_TEST
 
