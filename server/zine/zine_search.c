@@ -147,9 +147,11 @@ static void ask(struct zine_doc *d)
 	zine_close(d);
 }
 
-static void begin_list(struct zine_doc *d, struct str name)
+static void begin_list(struct zine_doc *d, const char *id, struct str name)
 {
-	zine_put(d, "h2", NULL, name);
+	zine_open(d, "h2", "id", id, NULL);
+	zine_text(d, name);
+	zine_close(d);
 	zine_open(d, "ul", "class", "index", NULL);
 }
 
@@ -163,8 +165,9 @@ static void way(struct zine_doc *d, const char *href, struct str words)
 static void roles_of(struct zine_doc *d, const struct zine *z,
 		     const struct game_rules *kind)
 {
-	begin_list(d, str_printf(d->a, "%s: %s", kind->title,
-				 kind->role_kinds ? kind->role_kinds : "seats"));
+	begin_list(d, NULL,
+		   str_printf(d->a, "%s: %s", kind->title,
+			      kind->role_kinds ? kind->role_kinds : "seats"));
 	for (int i = 0; i < z->roles->n; i++)
 		if (z->roles->r[i].rules == kind)
 			way(d, z->roles->r[i].page, z->roles->r[i].name);
@@ -185,13 +188,13 @@ static void index_of(struct zine_doc *d, const struct zine *z)
 	const struct zine_people *p = z->people;
 
 	if (z->n_games) {
-		begin_list(d, STR("All games"));
+		begin_list(d, "games", STR("All games"));
 		for (int i = 0; i < z->n_games; i++)
 			way(d, zine_game_way(&z->games[i]), zine_title(&z->games[i]));
 		zine_close(d);
 	}
 	if (p->n) {
-		begin_list(d, STR("All players"));
+		begin_list(d, "players", STR("All players"));
 		for (int i = 0; i < p->n; i++)
 			way(d, p->p[i].page, p->p[i].name);
 		zine_close(d);

@@ -14,6 +14,7 @@
 #include "server/phase/phase_rollback.h"
 #include "server/zine/ground/zine_parts.h"
 #include "server/zine/zine.h"
+#include "server/zine/zine_pages.h"
 #include "tests/kit/paper.h"
 
 enum { MINUTE = 60 };
@@ -323,6 +324,42 @@ START_TEST(statistics_count_what_was_owed_and_missed)
 }
 END_TEST
 
+/* A front page stays short, however many games there were; the rest is where all games are. */
+START_TEST(a_long_shelf_ends_with_a_way_to_the_rest)
+{
+	enum { GAMES = 130 };
+	static struct zine_game list[GAMES];
+	static struct zine_issue one;
+	struct zine z = {
+		.home = &paper.home, .a = paper.a, .games = list, .n_games = GAMES};
+	struct zine_doc d;
+
+	for (int i = 0; i < GAMES; i++)
+		list[i] =
+			(struct zine_game){.home = &paper.home,
+					   .a = paper.a,
+					   .rules = games[0],
+					   .over = true,
+					   .n = 1,
+					   .issues = &one,
+					   .game.name = str_printf(paper.a, "g-%d", i)};
+	zine_part_begin(paper.a, &d);
+	zine_archive(&d, &z);
+	struct str html = zine_part_finish(&d);
+	int rows = 0;
+	for (size_t at; (at = str_find(html, STR("<li>"))) != SIZE_MAX; rows++)
+		html = str_slice(html, at + 4, html.n);
+	ck_assert_int_eq(rows, 100);
+	ck_assert(paper_has(html, "<a href=\"search.html#games\">30 more games</a>"));
+	/* There they are. */
+	paper_begin(true);
+	paper_write();
+	ck_assert_int_eq(paper_count("search.html",
+				     "//h2[@id='games']/following-sibling::ul[1]//a"),
+			 1);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("zine/front");
@@ -340,6 +377,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_front_page_tells_its_number_and_its_editor);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);
 	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
+	tcase_add_test(t, a_long_shelf_ends_with_a_way_to_the_rest);
 	suite_add_tcase(s, t);
 	return s;
 }
