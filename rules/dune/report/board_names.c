@@ -7,7 +7,11 @@
 #include "rules/dune/report/board_parts.h"
 #include "rules/dune/table/view.h"
 
-enum { RIM = 3 /* half of a heavy line */, ASIDE = 60 };
+enum {
+	RIM = 2 /* half of a heavy line */,
+	ASIDE = 60,
+	STEP = 3 /* from look to look */
+};
 
 /* Is anything in the territory? */
 static bool is_empty(const struct du_table *t, int territory)
@@ -62,41 +66,58 @@ static bool meets_stronghold(const struct du_board *b, struct du_words w)
 	return false;
 }
 
-/* Does it lie on the words? Looked at in every second unit. */
-static bool lies_on(struct figure_point from, struct figure_point to, struct du_words w)
-{
-	int n = figure_distance(from, to) / 2 + 1;
+/* Its heavy lines: out from the Polar Sink on both sides, and along it. */
+struct storm {
+	struct figure_point in, out, last_in, last_out;
+};
 
-	for (int i = 0; i <= n; i++) {
-		struct du_words spot = {from.x + (to.x - from.x) * i / n,
-					from.y + (to.y - from.y) * i / n, RIM, RIM};
-		if (du_words_meet(w, spot))
-			return true;
-	}
-	return false;
-}
-
-/* The heavy lines of the storm: out from the Polar Sink, and along it. */
-static bool meets_storm(const struct du_board *b, struct du_words w)
+static struct storm storm_of(const struct du_board *b)
 {
-	/* The letters themselves: their width is that of the widest font. */
-	w.half = w.half * 19 / 20;
-	w.high = w.high * 8 / 10;
 	int16_t edge = (int16_t)((b->t->storm - 1) * DU_SECTOR_DEGREES);
 	int16_t last = (int16_t)(edge + DU_SECTOR_DEGREES);
-	struct figure_point in = du_board_at(b, (struct du_spot){edge, 0}),
-			    in_last = du_board_at(b, (struct du_spot){last, 0});
 
-	return lies_on(in, du_board_at(b, (struct du_spot){edge, DU_RIM}), w) ||
-	       lies_on(in_last, du_board_at(b, (struct du_spot){last, DU_RIM}), w) ||
-	       lies_on(in, in_last, w);
+	return (struct storm){.in = du_board_at(b, (struct du_spot){edge, 0}),
+			      .out = du_board_at(b, (struct du_spot){edge, DU_RIM}),
+			      .last_in = du_board_at(b, (struct du_spot){last, 0}),
+			      .last_out =
+				      du_board_at(b, (struct du_spot){last, DU_RIM})};
+}
+
+static int side_of(struct figure_point from, struct figure_point to, int x, int y)
+{
+	int turn = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+
+	return (turn > 0) - (turn < 0);
+}
+
+/* Does the line lie on the words? Then not all of their corners are on one side of it. */
+static bool lies_on(struct figure_point from, struct figure_point to, struct du_words w)
+{
+	int left = w.x - w.half - RIM, right = w.x + w.half + RIM;
+	int top = w.y - w.high - RIM, bottom = w.y + RIM;
+
+	if ((from.x < left && to.x < left) || (from.x > right && to.x > right) ||
+	    (from.y < top && to.y < top) || (from.y > bottom && to.y > bottom))
+		return false;
+	int sides = side_of(from, to, left, top) + side_of(from, to, right, top) +
+		    side_of(from, to, left, bottom) + side_of(from, to, right, bottom);
+	return sides != 4 && sides != -4;
+}
+
+static bool meets_storm(const struct storm *s, struct du_words w)
+{
+	/* The letters themselves: their width is that of the widest font. */
+	w.half = w.half * 9 / 10;
+	w.high = w.high * 8 / 10;
+	return lies_on(s->in, s->out, w) || lies_on(s->last_in, s->last_out, w) ||
+	       lies_on(s->in, s->last_in, w);
 }
 
 static bool meets_name(const struct du_board *b, struct du_words w, int but)
 {
 	for (int i = 0; i < DU_TERRITORIES; i++)
 		if (i != but && du_is_named(b, i) &&
-		    du_words_meet(w, du_name_words(b, i, drawn_at(b, i))))
+		    du_words_meet(w, du_name_words(b, i, b->name_at[i])))
 			return true;
 	return false;
 }
@@ -117,14 +138,12 @@ static struct figure_point beside_strongholds(const struct du_board *b, int terr
 }
 
 /* Is the point within the outline? By the edges that a line from it to the right meets. */
-static bool is_inside(const struct du_board *b, const struct du_outline *o,
-		      struct figure_point p)
+static bool is_inside(const struct figure_point corner[], int n, struct figure_point p)
 {
 	bool in = false;
 
-	for (int i = 0; i < o->n; i++) {
-		struct figure_point q = du_board_at(b, o->at[i]),
-				    r = du_board_at(b, o->at[(i + 1) % o->n]);
+	for (int i = 0; i < n; i++) {
+		struct figure_point q = corner[i], r = corner[i + 1 < n ? i + 1 : 0];
 		if ((q.y > p.y) != (r.y > p.y) &&
 		    p.x < q.x + (r.x - q.x) * (p.y - q.y) / (r.y - q.y))
 			in = !in;
@@ -134,21 +153,29 @@ static bool is_inside(const struct du_board *b, const struct du_outline *o,
 
 /* A name goes aside on its territory, as little as it can, where the storm has its lines; where there is no such place it
  * stays, and its halo parts the line. */
-static struct figure_point beside_storm(const struct du_board *b, int territory)
+static struct figure_point beside_storm(const struct du_board *b, const struct storm *s,
+					int territory)
 {
 	const struct du_outline *o = &du_outlines[territory];
 	const struct figure_point at = drawn_at(b, territory);
-	struct figure_point best = at;
+	const struct du_words words = du_name_words(b, territory, at);
+	struct figure_point best = at, *corner;
 	int least = INT_MAX;
 
-	if (!meets_storm(b, du_name_words(b, territory, at)))
+	if (!meets_storm(s, words))
 		return at;
-	for (int x = -ASIDE; x <= ASIDE; x += 2)
-		for (int y = -ASIDE; y <= ASIDE; y += 2) {
+	corner = arena_array(b->f->a, struct figure_point, (size_t)o->n);
+	for (int i = 0; i < o->n; i++)
+		corner[i] = du_board_at(b, o->at[i]);
+	for (int x = -ASIDE; x <= ASIDE; x += STEP)
+		for (int y = -ASIDE; y <= ASIDE; y += STEP) {
 			struct figure_point there = {at.x + x, at.y + y};
-			struct du_words w = du_name_words(b, territory, there);
-			if (x * x + y * y < least && is_inside(b, o, there) &&
-			    !meets_storm(b, w) && !meets_name(b, w, territory)) {
+			struct du_words w = words;
+			w.x += x;
+			w.y += y;
+			if (x * x + y * y < least && !meets_storm(s, w) &&
+			    is_inside(corner, o->n, there) &&
+			    !meets_name(b, w, territory)) {
 				least = x * x + y * y;
 				best = there;
 			}
@@ -156,19 +183,24 @@ static struct figure_point beside_storm(const struct du_board *b, int territory)
 	return best;
 }
 
-static struct figure_point place(const struct du_board *b, int territory)
+static struct figure_point place(const struct du_board *b, const struct storm *s,
+				 int territory)
 {
 	if (du_is_stronghold(territory) || !du_outlines[territory].n || !b->size->name)
 		return drawn_at(b, territory);
 	return b->f->use == FIGURE_PHONE ? beside_strongholds(b, territory)
-					 : beside_storm(b, territory);
+					 : beside_storm(b, s, territory);
 }
 
 void du_board_names(struct du_board *b)
 {
+	const struct storm s = storm_of(b);
+
 	b->name_at = arena_array(b->f->a, struct figure_point, DU_TERRITORIES);
 	for (int i = 0; i < DU_TERRITORIES; i++)
-		b->name_at[i] = place(b, i);
+		b->name_at[i] = drawn_at(b, i);
+	for (int i = 0; i < DU_TERRITORIES; i++)
+		b->name_at[i] = place(b, &s, i);
 }
 
 struct figure_point du_name_at(const struct du_board *b, int territory)
