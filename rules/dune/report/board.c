@@ -190,9 +190,25 @@ static bool has_forces(const struct du_table *t, int area)
 	return false;
 }
 
-/* Do these letters lie on a name or on the counters of another place? */
+static bool lies_on_blades(const struct du_board *b, struct du_words w)
+{
+	for (int i = 0; i < DU_TERRITORIES; i++) {
+		int half;
+		struct figure_point m = du_board_blades(b, i, &half);
+		half += b->size->line / 20; /* of the stroke */
+		if (du_board_fought(b, i) &&
+		    du_words_meet(w,
+				  (struct du_words){m.x, m.y + half, half, 2 * half}))
+			return true;
+	}
+	return false;
+}
+
+/* Do these letters lie on a name, on the mark of a battle or on the counters of another place? */
 static bool lies_on(const struct du_board *b, struct du_words w, int but)
 {
+	if (lies_on_blades(b, w))
+		return true;
 	for (int i = 0; i < DU_TERRITORIES; i++)
 		if (du_is_named(b, i) &&
 		    du_words_meet(w, du_name_words(b, i, du_name_at(b, i))))
@@ -260,6 +276,7 @@ void du_board(const void *view, const struct events *seen, struct figure *f)
 	const struct du_view *v = view;
 	struct du_board b = du_board_begin(f, &v->t);
 
+	b.seen = seen;
 	du_board_names(&b);
 	f->days = days;
 	f->n_days = sizeof days / sizeof *days;
@@ -269,7 +286,7 @@ void du_board(const void *view, const struct events *seen, struct figure *f)
 	all_land(&b);
 	sector_lines(&b);
 	storm(&b);
-	du_board_happenings(&b, seen);
+	du_board_happenings(&b);
 	for (int i = 0; i < DU_TERRITORIES; i++) {
 		figure_group(f, str_of(du_territories[i].words));
 		legend(&b, i);

@@ -39,7 +39,10 @@ struct figure_paint du_line(int32_t stroke, int width);
 struct figure_point du_board_middle(const struct du_board *, int area);
 
 /* What moved, came and fought. */
-void du_board_happenings(const struct du_board *, const struct events *seen);
+void du_board_happenings(const struct du_board *);
+bool du_board_fought(const struct du_board *, int territory);
+/* Where the blades of a battle there are crossed, and how far they reach to each side. */
+struct figure_point du_board_blades(const struct du_board *, int territory, int *half);
 /* Letters around their base line. */
 struct du_words {
 	int x, y, half, high;
