@@ -43,7 +43,7 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 	struct zine_issue_files f;
 
 	/* The picture before the drawing: where the writing breaks off between them, the next one
-	 * sees that the drawing is older and draws both (zine_card_png). */
+	 * sees that the drawing is older and draws both (zine_preview_png). */
 	return zine_phase_page(p->z, g, i, &f, err) &&
 	       put(p, str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(name))), f.html,
 		   err) &&
@@ -191,65 +191,70 @@ static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 		.keep = arena_array(z->a, const char *, (size_t)(5 * g->n + 10)),
 	};
 
-	bool ok = zine_read_stamp(z, g->game.name).s ||
-		  put(&p, ".stamp", STR("begun\n"), err);
+	bool ok = zine_count_ends(g, err) && (zine_read_stamp(z, g->game.name).s ||
+					      put(&p, ".stamp", STR("begun\n"), err));
 	p.n = 0;
-	ok = ok && put_issues(&p, err) && put_others(&p, err);
+	ok = ok && put_issues(&p, err) && put_others(&p, err) && zine_count(g, err);
 	for (int i = 0; i < g->n; i++)
 		g->issues[i].told = (struct str){NULL, 0};
 	arena_destroy(p.told);
 	if (!ok)
 		return false;
 	p.keep[p.n++] = ".stamp";
+	p.keep[p.n++] = ZINE_KEPT;
 	return zine_sweep(z, g->game.name, p.keep, p.n, err) &&
-	       put(&p, ".stamp", stamp, err);
+	       zine_keep(z, g, stamp, err) && put(&p, ".stamp", stamp, err);
 }
 
-static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
-			bool *yes, struct err *err)
+/* All that its pages are made of, in short. */
+static struct str stamp_of(struct zine *z, const struct zine_game *g)
+{
+	/* A game that readers may follow only later moves the numbers of others. */
+	return str_printf(z->a, "%.*s%d\n%.*s", STR_ARG(g->stamp),
+			  g->n ? g->issues[g->n - 1].number : 0,
+			  STR_ARG(zine_open_stamp(z, g)));
+}
+
+static bool has_changed(struct zine *z, const struct zine_game *g, struct str stamp)
 {
 	struct zine_job *job = z->job;
 
-	if (!zine_stamp(g->home, z->a, &g->game, stamp, err))
+	if (job->game.n && !str_iequal(job->game, g->game.name))
 		return false;
-	/* A game that readers may follow only later moves the numbers of others. */
-	*stamp = str_printf(z->a, "%.*s%d\n%.*s", STR_ARG(*stamp),
-			    g->n ? g->issues[g->n - 1].number : 0,
-			    STR_ARG(zine_open_stamp(z, g)));
-	*yes = !job->game.n || str_iequal(job->game, g->game.name);
-	if (*yes && job->lazy)
-		*yes = !str_equal(zine_read_stamp(z, g->game.name), *stamp);
-	return true;
+	return !job->lazy || !str_equal(zine_read_stamp(z, g->game.name), stamp);
 }
 
-/* Those of a game whose pages are left as they are: the pages of players count them. */
-static bool count_issues(struct zine_game *g, struct err *err)
+/* A game whose pages are left as they are, as the pages of the house need it. */
+static bool count_game(struct zine *z, struct zine_game *g, struct str stamp,
+		       struct err *err)
 {
-	bool ok = true;
-
-	for (int i = 0; ok && i < g->n; i++)
-		ok = zine_count_issue(g, i, err);
-	return ok;
+	/* Pages of one game alone may leave this one's older than it is. */
+	bool fresh = str_equal(zine_read_stamp(z, g->game.name), stamp);
+	return zine_count(g, err) && (!fresh || zine_keep(z, g, stamp, err));
 }
 
 static bool put_or_count(struct zine *z, struct zine_game *g, struct err *err)
 {
-	struct str stamp;
-	bool yes;
+	struct str stamp = stamp_of(z, g);
+	bool changed = has_changed(z, g, stamp);
 
-	return has_changed(z, g, &stamp, &yes, err) &&
-	       (yes ? put_game(z, g, stamp, err) : count_issues(g, err));
+	if (!changed && zine_kept(z, g, stamp))
+		return true;
+	/* All pages of a game tell the same state of it, and the store is locked for it once and not for each row. */
+	return home_begin_reading(g->home, err) &&
+	       home_end(g->home,
+			changed ? put_game(z, g, stamp, err)
+				: count_game(z, g, stamp, err),
+			err);
 }
 
-/* All pages of a game tell the same state of it, and the store is locked for it once and not for each row. */
 static bool put_games(struct zine *z, struct err *err)
 {
 	for (int i = 0; i < z->n_games; i++) {
 		struct zine_game *g = &z->games[i];
 		if (z->job->progress)
 			z->job->progress(z->job->what, g->game.name, i, z->n_games);
-		if (!home_begin_reading(g->home, err) ||
-		    !home_end(g->home, put_or_count(z, g, err), err))
+		if (!put_or_count(z, g, err))
 			return err_context(err, "%.*s", STR_ARG(g->game.name));
 	}
 	return true;
@@ -258,39 +263,57 @@ static bool put_games(struct zine *z, struct err *err)
 /* The whole ------------------------------------------------------------------------ */
 
 /* Public games are loaded; the files of all others must go. */
+static bool load_game(struct zine *z, const struct zine_source *of, bool *found,
+		      struct err *err)
+{
+	struct zine_game *g = &z->games[z->n_games];
+	bool named = str_iequal(of->game.name, z->job->game);
+
+	if (!of->is_public && named)
+		return err_refuse(
+			err,
+			"game %.*s is not public: the zine has only games with the option public=on, which players are told before the start",
+			STR_ARG(of->game.name));
+	*found |= named;
+	if (!of->is_public)
+		return zine_sweep(z, of->game.name, NULL, 0, err);
+	if (!zine_load(of->home, z->a, &of->game, g, err))
+		return false;
+	g->z = z;
+	g->stamp = of->stamp;
+	z->n_games++;
+	return true;
+}
+
+/* Homes are read as they are at one moment, and locked once and not for each row. */
+static bool load_all(struct zine *z, bool *found, struct err *err)
+{
+	bool ok = true;
+	int n = 0;
+
+	while (ok && n < z->n_homes)
+		ok = home_begin_reading(z->homes[n], err) && ++n;
+	for (int i = 0; ok && i < z->n_sources; i++)
+		ok = load_game(z, &z->sources[i], found, err);
+	while (n > 0)
+		ok = home_end(z->homes[--n], ok, err);
+	return ok;
+}
+
 static bool load_games(struct zine *z, struct err *err)
 {
-	struct zine_source *list;
-	bool found = false, yes;
-	int n;
+	bool found = false;
 
-	if (!zine_sources(z, &list, &n, err) || !zine_archived(z, &list, &n, err))
+	if (!zine_archived(z, err))
 		return false;
-	z->games = arena_array(z->a, struct zine_game, (size_t)n + 1);
-	for (int i = 0; i < n; i++) {
-		bool named = str_iequal(list[i].game.name, z->job->game);
-		if (!zine_is_public(list[i].home, z->a, &list[i].game, &yes, err))
-			return false;
-		if (!yes && named)
-			return err_refuse(
-				err,
-				"game %.*s is not public: the zine has only games with the option public=on, which players are told before the start",
-				STR_ARG(list[i].game.name));
-		found |= named;
-		if (!yes && !zine_sweep(z, list[i].game.name, NULL, 0, err))
-			return false;
-		if (!yes)
-			continue;
-		struct zine_game *g = &z->games[z->n_games++];
-		if (!zine_load(list[i].home, z->a, &list[i].game, g, err))
-			return false;
-		g->z = z;
-	}
+	z->games = arena_array(z->a, struct zine_game, (size_t)z->n_sources + 1);
+	if (!load_all(z, &found, err))
+		return false;
 	if (z->job->game.n && !found)
 		return err_refuse(err, "there is no game \"%.*s\"",
 				  STR_ARG(z->job->game));
 	z->job->n_games = z->n_games;
-	return zine_give_numbers(z, err);
+	return zine_sweep_games(z, err) && zine_give_numbers(z, err);
 }
 
 /* All of the zine in short: house, public games, their stamps. */
@@ -298,14 +321,9 @@ static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *
 {
 	const struct config *c = &z->home->config;
 	struct buf b = buf_in(z->a);
-	struct zine_source *list;
-	struct str one;
 	uint64_t archive;
-	bool yes;
-	int n;
 
-	*any = false;
-	if (!zine_sources(z, &list, &n, err) || !zine_archive_stamp(z, &archive, err))
+	if (!zine_sources(z, err) || !zine_archive_stamp(z, &archive, err))
 		return false;
 	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s %.*s\n", STR_ARG(c->zine_title),
 		   STR_ARG(c->zine_url), STR_ARG(zine_hide(z->a, c->zine_editor)));
@@ -316,15 +334,12 @@ static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *
 	*any = z->n_open > 0;
 	if (z->n_open)
 		buf_add(&b, zine_open_json(z));
-	for (int i = 0; i < n; i++) {
-		if (!zine_is_public(list[i].home, z->a, &list[i].game, &yes, err))
-			return false;
-		if (!yes)
+	for (int i = 0; i < z->n_sources; i++) {
+		const struct zine_source *s = &z->sources[i];
+		if (!s->is_public)
 			continue;
 		*any = true;
-		if (!zine_stamp(list[i].home, z->a, &list[i].game, &one, err))
-			return false;
-		buf_printf(&b, "%.*s %.*s", STR_ARG(list[i].game.name), STR_ARG(one));
+		buf_printf(&b, "%.*s %.*s", STR_ARG(s->game.name), STR_ARG(s->stamp));
 	}
 	*out = buf_str(&b);
 	return true;

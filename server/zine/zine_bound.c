@@ -237,7 +237,11 @@ static bool put(struct zine *z, struct zine_game *g, struct err *err)
 	struct arena *keep = g->a, *za = z->a, *a = arena_create();
 	struct str bytes;
 
-	bool ok = bind(z, g, a, &bytes, err);
+	/* A game that was bound only now has pages from an earlier writing. */
+	bool ok = zine_count(g, err);
+	for (int i = 0; ok && i < g->n; i++)
+		(void)zine_headline(g, i);
+	ok = ok && bind(z, g, a, &bytes, err);
 	g->bound = ok && bytes.n > 0;
 	g->a = z->a = a;
 	if (g->bound)

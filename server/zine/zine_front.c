@@ -198,9 +198,9 @@ static void empty(struct zine_doc *d)
 		d, "p", "lead",
 		STR("No game is open to readers yet. The first issue comes with the first report of a game whose game master has set public=on."));
 	zine_put(d, "h2", NULL, STR("Games that are played here"));
-	zine_open(d, "div", "class", "cards", NULL);
+	zine_open(d, "div", "class", "panels", NULL);
 	for (const struct game_rules *const *g = games; *g; g++) {
-		zine_open(d, "article", "class", "card", NULL);
+		zine_open(d, "article", "class", "panel", NULL);
 		zine_put(d, "h3", NULL, str_of((*g)->title));
 		zine_putf(d, "p", "status", "By mail, for %.*s players.",
 			  STR_ARG(players(d->a, *g)));
@@ -216,16 +216,17 @@ struct str zine_front_page(struct zine *z)
 	struct zine_game *first = leading(z);
 	struct zine_doc d;
 
-	zine_begin(z,
-		   &(struct zine_head){
-			   .title = z->home->config.zine_title,
-			   .image = first ? zine_card_path(first, first->n - 1) : NULL,
-			   .about = line(z),
-			   .up = "",
-			   .class = "front",
-			   .path = "index.html",
-		   },
-		   &d);
+	zine_begin(
+		z,
+		&(struct zine_head){
+			.title = z->home->config.zine_title,
+			.image = first ? zine_preview_path(first, first->n - 1) : NULL,
+			.about = line(z),
+			.up = "",
+			.class = "front",
+			.path = "index.html",
+		},
+		&d);
 	zine_masthead(&d, z->home->config.zine_title, line(z), STR("BY"), STR("MAIL"));
 	zine_put(&d, "h1", "unseen", STR("The games"));
 	if (!z->n_games && !z->n_open)

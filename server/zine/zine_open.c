@@ -74,12 +74,12 @@ static void name(struct zine_doc *d, const struct open_place *p, struct zine_gam
 	zine_close(d);
 }
 
-static void card(struct zine *z, struct zine_doc *d, const struct open_place *p)
+static void panel(struct zine *z, struct zine_doc *d, const struct open_place *p)
 {
 	const struct game_rules *r = game_find(p->game.rules);
 	struct zine_game *g = public_game(z, p);
 
-	zine_open(d, "article", "class", "card", NULL);
+	zine_open(d, "article", "class", "panel", NULL);
 	name(d, p, g);
 	zine_putf(d, "p", "status", "%s, %d players. Free seats: %.*s.",
 		  r ? r->title : "", p->game.n_seats, STR_ARG(p->free));
@@ -129,9 +129,9 @@ void zine_open_shelf(struct zine *z, struct zine_doc *d)
 	if (!z->n_open)
 		return;
 	zine_put(d, "h2", NULL, STR("Open to join"));
-	zine_open(d, "div", "class", "cards", NULL);
+	zine_open(d, "div", "class", "panels", NULL);
 	for (int i = 0; i < z->n_open; i++)
-		card(z, d, &z->open[i]);
+		panel(z, d, &z->open[i]);
 	zine_close(d);
 }
 

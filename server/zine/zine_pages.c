@@ -72,15 +72,23 @@ static const struct {
 };
 /* clang-format on */
 
+/* All that a page needs is forgotten with it. */
 bool zine_put_house(struct zine *z, struct err *err)
 {
-	for (size_t i = 0; i < sizeof house / sizeof *house; i++)
-		if (!zine_file(z, house[i].name, house[i].write(z), err))
-			return false;
-	return true;
+	struct arena *whole = z->a, *a = arena_create();
+	bool ok = true;
+
+	z->a = a;
+	for (size_t i = 0; ok && i < sizeof house / sizeof *house; i++) {
+		ok = zine_file(z, house[i].name, house[i].write(z), err);
+		arena_reset(a);
+	}
+	z->a = whole;
+	arena_destroy(a);
+	return ok;
 }
 
-/* All that a page needs is forgotten with it: `a` is for that. */
+/* `a` is for all that the page needs. */
 static bool put_player(struct zine *z, struct arena *a, const struct zine_person *p,
 		       struct err *err)
 {

@@ -29,7 +29,7 @@ struct str zine_open_stamp(struct zine *, const struct zine_game *);
 struct str zine_open_json(struct zine *);
 /* How many seats have somebody. */
 int zine_joined(const struct zine_game *);
-/* The same for a game to which its GM invites: on its card, and on its page. */
+/* The same for a game to which its GM invites: on its panel, and on its page. */
 void zine_seat_terms(struct zine_doc *, struct zine_game *);
 
 struct str zine_game_page(struct zine *, struct zine_game *);

@@ -110,14 +110,19 @@ static struct str of_house(struct zine *z)
 
 struct str zine_search_data(struct zine *z)
 {
-	struct buf b = buf_in(z->a);
+	struct arena *whole = z->a, *a = arena_create();
+	struct buf b = buf_in(whole);
 
 	buf_add(&b, of_house(z));
+	z->a = a;
 	for (int i = 0; i < z->n_games; i++) {
 		struct str name = z->games[i].game.name;
-		buf_add(&b, zine_bytes(z, str_z(z->a, str_printf(z->a, "%.*s/search.js",
-								 STR_ARG(name)))));
+		buf_add(&b, zine_bytes(z, str_z(a, str_printf(a, "%.*s/search.js",
+							      STR_ARG(name)))));
+		arena_reset(a);
 	}
+	z->a = whole;
+	arena_destroy(a);
 	return buf_str(&b);
 }
 
@@ -142,9 +147,11 @@ static void ask(struct zine_doc *d)
 	zine_close(d);
 }
 
-static void begin_list(struct zine_doc *d, struct str name)
+static void begin_list(struct zine_doc *d, const char *id, struct str name)
 {
-	zine_put(d, "h2", NULL, name);
+	zine_open(d, "h2", "id", id, NULL);
+	zine_text(d, name);
+	zine_close(d);
 	zine_open(d, "ul", "class", "index", NULL);
 }
 
@@ -158,8 +165,9 @@ static void way(struct zine_doc *d, const char *href, struct str words)
 static void roles_of(struct zine_doc *d, const struct zine *z,
 		     const struct game_rules *kind)
 {
-	begin_list(d, str_printf(d->a, "%s: %s", kind->title,
-				 kind->role_kinds ? kind->role_kinds : "seats"));
+	begin_list(d, NULL,
+		   str_printf(d->a, "%s: %s", kind->title,
+			      kind->role_kinds ? kind->role_kinds : "seats"));
 	for (int i = 0; i < z->roles->n; i++)
 		if (z->roles->r[i].rules == kind)
 			way(d, z->roles->r[i].page, z->roles->r[i].name);
@@ -180,13 +188,13 @@ static void index_of(struct zine_doc *d, const struct zine *z)
 	const struct zine_people *p = z->people;
 
 	if (z->n_games) {
-		begin_list(d, STR("All games"));
+		begin_list(d, "games", STR("All games"));
 		for (int i = 0; i < z->n_games; i++)
 			way(d, zine_game_way(&z->games[i]), zine_title(&z->games[i]));
 		zine_close(d);
 	}
 	if (p->n) {
-		begin_list(d, STR("All players"));
+		begin_list(d, "players", STR("All players"));
 		for (int i = 0; i < p->n; i++)
 			way(d, p->p[i].page, p->p[i].name);
 		zine_close(d);

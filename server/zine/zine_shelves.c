@@ -7,6 +7,9 @@
 #include "server/zine/issue/zine_issues.h"
 #include "server/zine/zine_pages.h"
 
+/* On the front page: it is read on phones, too. All games are in the lists of the search. */
+enum { RUNNING_MOST = 40, OVER_MOST = 100 };
+
 static const char *to(struct zine_game *g, struct str page)
 {
 	return str_z(g->a, str_printf(g->a, "%.*s/%.*s", STR_ARG(g->game.name),
@@ -16,6 +19,17 @@ static const char *to(struct zine_game *g, struct str page)
 static const char *page_of(struct zine_game *g, const struct zine_issue *is)
 {
 	return to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
+}
+
+/* What a shelf has no room for. */
+static void others(struct zine_doc *d, int n)
+{
+	if (n <= 0)
+		return;
+	zine_open(d, "p", "class", "status", NULL);
+	zine_link(d, "search.html#games", NULL,
+		  n == 1 ? STR("1 more game") : str_printf(d->a, "%d more games", n));
+	zine_close(d);
 }
 
 /* Running ---------------------------------------------------------------------- */
@@ -50,18 +64,21 @@ static void strip(struct zine_doc *d, struct zine_game *g)
 void zine_strips(struct zine_doc *d, struct zine *z, const struct zine_game *but)
 {
 	struct zine_game **list;
-	int n = zine_on_shelf(z, ZINE_RUNNING, &list), others = 0;
+	int n = zine_on_shelf(z, ZINE_RUNNING, &list), shown = 0, all = 0;
 
 	for (int i = 0; i < n; i++)
-		others += list[i] != but;
-	if (!others)
+		all += list[i] != but;
+	if (!all)
 		return;
 	zine_put(d, "h2", NULL, but ? STR("Also being played") : STR("Being played"));
 	zine_open(d, "ul", "class", "running", NULL);
-	for (int i = 0; i < n; i++)
-		if (list[i] != but)
+	for (int i = 0; i < n && shown < RUNNING_MOST; i++)
+		if (list[i] != but) {
 			strip(d, list[i]);
+			shown++;
+		}
 	zine_close(d);
+	others(d, all - shown);
 }
 
 /* Open ------------------------------------------------------------------------- */
@@ -78,7 +95,7 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 {
 	int joined = zine_joined(g), left = g->game.n_seats - joined;
 
-	zine_open(d, "article", "class", "card", NULL);
+	zine_open(d, "article", "class", "panel", NULL);
 	zine_open(d, "h3", NULL);
 	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
 	zine_close(d);
@@ -97,7 +114,7 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-/* The card of a game that is open to join stands on a shelf of its own: zine_open.c. */
+/* The panel of a game that is open to join stands on a shelf of its own: zine_open.c. */
 static bool is_joined_by_mail(const struct zine *z, const struct zine_game *g)
 {
 	for (int i = 0; i < z->n_open; i++)
@@ -118,7 +135,7 @@ void zine_open_games(struct zine_doc *d, struct zine *z)
 			continue;
 		if (!shown++) {
 			zine_put(d, "h2", NULL, STR("Looking for players"));
-			zine_open(d, "div", "class", "cards", NULL);
+			zine_open(d, "div", "class", "panels", NULL);
 		}
 		open_game(d, list[i]);
 	}
@@ -137,7 +154,7 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 		return;
 	zine_put(d, "h2", NULL, STR("Played to the end"));
 	zine_open(d, "ul", "class", "latest archive", NULL);
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < n && i < OVER_MOST; i++) {
 		struct zine_game *g = list[i];
 		zine_open(d, "li", NULL);
 		zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
@@ -148,4 +165,5 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 		zine_close(d);
 	}
 	zine_close(d);
+	others(d, n - OVER_MOST);
 }

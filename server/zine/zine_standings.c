@@ -76,7 +76,7 @@ static void standing(struct zine_doc *d, struct zine_game *g, int i,
 	zine_close(d);
 	player(d, g, seat);
 	for (int w = 0; s->counts && w < g->n_counts; w++)
-		zine_putf(d, "td", "n", "%d", g->issues[g->n - 1].count[w][seat]);
+		zine_putf(d, "td", "n", "%d", g->issues[g->n - 1].at->count[w][seat]);
 	if (s->places)
 		zine_put(d, "td", NULL, place_of(g, seat));
 	zine_close(d);

@@ -11,7 +11,7 @@
 #include "server/zine/zine.h"
 #include "tests/kit/house.h"
 
-enum { PAPER_FILES_MAX = 200 };
+enum { PAPER_FILES_MAX = 400 };
 
 extern struct house paper;
 extern const char *paper_dir; /* the zine's folder */

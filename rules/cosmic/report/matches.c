@@ -1,4 +1,4 @@
-/* Challenges that came to a result, as match cards: who stood with whom, the totals or the cards,
+/* Challenges that came to a result, as panels of the zine: who stood with whom, the totals or the cards,
  * and the notes of the report.
  * SPDX-License-Identifier: ISC */
 #include "rules/matches.h"

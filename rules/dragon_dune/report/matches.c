@@ -1,4 +1,4 @@
-/* Battles of the turn as match cards, out of the events that tell them.
+/* Battles of the turn as panels of the zine, out of the events that tell them.
  * SPDX-License-Identifier: ISC */
 #include "rules/matches.h"
 

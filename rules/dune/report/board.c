@@ -132,105 +132,16 @@ static void storm(const struct du_board *b)
 
 /* What stands there ---------------------------------------------------------------------------- */
 
-/* Is anything in the territory? */
-static bool is_empty(const struct du_table *t, int territory)
-{
-	for (int area = 0; area < DU_AREAS; area++)
-		for (int seat = 0; seat < DU_SEATS; seat++)
-			if (du_territory_of(area) == territory &&
-			    (t->spice[area] || t->forces[area][seat]))
-				return false;
-	return true;
-}
-
-/* On a phone there is room for the names of strongholds, and of places where something is. */
-static bool is_named(const struct du_board *b, int territory)
-{
-	return b->size->name &&
-	       (b->f->use != FIGURE_PHONE || du_is_stronghold(territory) ||
-		!is_empty(b->t, territory));
-}
-
-/* Letters around their base line. */
-struct words {
-	int x, y, half, high;
-};
-
-static bool meet(struct words p, struct words q)
-{
-	return p.x - p.half < q.x + q.half && q.x - q.half < p.x + p.half &&
-	       p.y - p.high < q.y && q.y - q.high < p.y;
-}
-
-static struct words name_words(const struct du_board *b, int territory,
-			       struct figure_point at)
-{
-	return (struct words){at.x, at.y - b->size->name / 4,
-			      figure_text_width(str_of(du_outlines[territory].name),
-						b->size->name,
-						du_is_stronghold(territory)) /
-				      2,
-			      b->size->name};
-}
-
-static struct figure_point drawn_at(const struct du_board *b, int territory)
-{
-	const struct du_outline *o = &du_outlines[territory];
-
-	return o->n ? du_board_at(b, o->name_at)
-		    : (struct figure_point){b->size->middle, b->size->middle};
-}
-
-static bool meets_stronghold(const struct du_board *b, struct words w)
-{
-	for (int i = 0; i < DU_TERRITORIES; i++)
-		if (du_is_stronghold(i) && meet(w, name_words(b, i, drawn_at(b, i))))
-			return true;
-	return false;
-}
-
-/* On a phone names of strongholds are large for their places: other names make room for them. */
-static struct figure_point name_at(const struct du_board *b, int territory)
-{
-	static const int8_t lower[] = {0, 1, -1, 2, -2}; /* lines */
-	const struct figure_point at = drawn_at(b, territory);
-
-	for (size_t i = 0; i < sizeof lower && b->f->use == FIGURE_PHONE &&
-			   !du_is_stronghold(territory);
-	     i++) {
-		struct figure_point there = {at.x,
-					     at.y + lower[i] * (b->size->name + 1)};
-		if (!meets_stronghold(b, name_words(b, territory, there)))
-			return there;
-	}
-	return at;
-}
-
 static void legend(const struct du_board *b, int territory)
 {
 	const struct du_outline *o = &du_outlines[territory];
-	struct figure_point at = name_at(b, territory);
+	struct figure_point at = du_name_at(b, territory);
 
-	if (!is_named(b, territory))
+	if (!du_is_named(b, territory))
 		return;
 	figure_text(b->f, at.x, at.y - b->size->name / 4, b->size->name, FIGURE_MIDDLE,
 		    du_is_stronghold(territory), INK, str_of(o->name));
 	figure_halo(b->f, ground(b, territory));
-}
-
-/* How much lower counters and spice of the area stand: below the name of its territory, where that is in their way. */
-static int below_name(const struct du_board *b, int area)
-{
-	const struct du_outline *o = &du_outlines[du_territory_of(area)];
-	struct figure_point m = du_board_middle(b, area),
-			    at = o->n ? name_at(b, du_territory_of(area)) : m;
-	int half = figure_text_width(str_of(o->name), b->size->name, false) / 2;
-	int across = m.x > at.x ? m.x - at.x : at.x - m.x;
-
-	if (!b->size->name || across > half + b->size->counter ||
-	    m.y > at.y + b->size->counter || m.y < at.y - 2 * b->size->counter)
-		return 0;
-	return at.y + b->size->counter - m.y;
 }
 
 /* A letter and how many; a rim for elites among them. Advisors have a small letter. */
@@ -256,7 +167,7 @@ static void forces(const struct du_board *b, int area)
 {
 	struct figure_point m = du_board_middle(b, area);
 	int step = b->size->counter * 2, i = 0, n = 0;
-	int top = below_name(b, area);
+	int top = du_below_name(b, area);
 
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		n += b->t->forces[area][seat] > 0;
@@ -279,17 +190,34 @@ static bool has_forces(const struct du_table *t, int area)
 	return false;
 }
 
-/* Do these letters lie on a name or on the counters of another place? */
-static bool lies_on(const struct du_board *b, struct words w, int but)
+static bool lies_on_blades(const struct du_board *b, struct du_words w)
 {
+	for (int i = 0; i < DU_TERRITORIES; i++) {
+		int half;
+		struct figure_point m = du_board_blades(b, i, &half);
+		half += b->size->line / 20; /* of the stroke */
+		if (du_board_fought(b, i) &&
+		    du_words_meet(w,
+				  (struct du_words){m.x, m.y + half, half, 2 * half}))
+			return true;
+	}
+	return false;
+}
+
+/* Do these letters lie on a name, on the mark of a battle or on the counters of another place? */
+static bool lies_on(const struct du_board *b, struct du_words w, int but)
+{
+	if (lies_on_blades(b, w))
+		return true;
 	for (int i = 0; i < DU_TERRITORIES; i++)
-		if (is_named(b, i) && meet(w, name_words(b, i, name_at(b, i))))
+		if (du_is_named(b, i) &&
+		    du_words_meet(w, du_name_words(b, i, du_name_at(b, i))))
 			return true;
 	for (int area = 0; area < DU_AREAS; area++) {
 		struct figure_point m = du_board_middle(b, area);
 		int r = b->size->counter;
-		struct words o = {m.x, m.y + below_name(b, area) + r, r, 2 * r};
-		if (area != but && has_forces(b->t, area) && meet(w, o))
+		struct du_words o = {m.x, m.y + du_below_name(b, area) + r, r, 2 * r};
+		if (area != but && has_forces(b->t, area) && du_words_meet(w, o))
 			return true;
 	}
 	return false;
@@ -306,7 +234,7 @@ static struct figure_point spice_at(const struct du_board *b, int area, struct s
 		    figure_text_width(str_of(du_outlines[du_territory_of(area)].name),
 				      b->size->name, false) /
 			    2;
-	struct figure_point at = name_at(b, du_territory_of(area));
+	struct figure_point at = du_name_at(b, du_territory_of(area));
 	const struct figure_point places[] = {
 		{m.x, y},
 		{at.x - aside, at.y},
@@ -317,7 +245,7 @@ static struct figure_point spice_at(const struct du_board *b, int area, struct s
 	};
 
 	for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-		if (!lies_on(b, (struct words){places[i].x, places[i].y, half, size},
+		if (!lies_on(b, (struct du_words){places[i].x, places[i].y, half, size},
 			     area))
 			return places[i];
 	return places[0];
@@ -327,7 +255,7 @@ static void spice(const struct du_board *b, int area)
 {
 	struct figure_point m = du_board_middle(b, area);
 	bool forces_too = has_forces(b->t, area);
-	int y = m.y + below_name(b, area) + b->size->name / 3;
+	int y = m.y + du_below_name(b, area) + b->size->name / 3;
 
 	if (!b->t->spice[area])
 		return;
@@ -346,8 +274,10 @@ static void spice(const struct du_board *b, int area)
 void du_board(const void *view, const struct events *seen, struct figure *f)
 {
 	const struct du_view *v = view;
-	const struct du_board b = du_board_begin(f, &v->t);
+	struct du_board b = du_board_begin(f, &v->t);
 
+	b.seen = seen;
+	du_board_names(&b);
 	f->days = days;
 	f->n_days = sizeof days / sizeof *days;
 	f->title = str_printf(f->a, _("The board in turn %d"), v->t.turn);
@@ -356,7 +286,7 @@ void du_board(const void *view, const struct events *seen, struct figure *f)
 	all_land(&b);
 	sector_lines(&b);
 	storm(&b);
-	du_board_happenings(&b, seen);
+	du_board_happenings(&b);
 	for (int i = 0; i < DU_TERRITORIES; i++) {
 		figure_group(f, str_of(du_territories[i].words));
 		legend(&b, i);

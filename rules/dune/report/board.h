@@ -45,6 +45,8 @@ struct du_board {
 	struct figure *f;
 	const struct du_table *t;
 	const struct du_size *size;
+	const struct events *seen;
+	struct figure_point *name_at; /* by territory, once their places are found */
 };
 
 /* Begins a board for the figure's use, and gives the figure its size. */

@@ -68,13 +68,29 @@ static void worm(const struct du_board *b, int territory)
 	figure_circle(b->f, at.x, at.y, r * 2, du_line(FIRE, b->size->line / 2));
 }
 
+struct figure_point du_board_blades(const struct du_board *b, int territory, int *half)
+{
+	struct figure_point m = place_of(b, territory);
+
+	m.y += b->size->counter * (b->size->name ? 3 : 2);
+	*half = b->size->counter * 3 / 4;
+	return m;
+}
+
+bool du_board_fought(const struct du_board *b, int territory)
+{
+	for (int i = 0; i < b->seen->n; i++)
+		if (b->seen->e[i].kind == DU_EV_BATTLE &&
+		    b->seen->e[i].arg[0] == territory)
+			return true;
+	return false;
+}
+
 /* Two crossed blades below what stands where there was a battle. */
 static void fight(const struct du_board *b, int territory)
 {
-	struct figure_point m = place_of(b, territory);
-	int half = b->size->counter * 3 / 4;
-
-	m.y += b->size->counter * (b->size->name ? 3 : 2);
+	int half;
+	struct figure_point m = du_board_blades(b, territory, &half);
 	struct figure_point nw = {m.x - half, m.y - half},
 			    se = {m.x + half, m.y + half};
 	struct figure_point sw = {m.x - half, m.y + half},
@@ -109,10 +125,10 @@ static void happening(const struct du_board *b, const struct event *e)
 	}
 }
 
-void du_board_happenings(const struct du_board *b, const struct events *seen)
+void du_board_happenings(const struct du_board *b)
 {
 	figure_group(b->f, str_of(_("Moves, worms and battles")));
-	for (int i = 0; i < seen->n; i++)
-		happening(b, &seen->e[i]);
+	for (int i = 0; i < b->seen->n; i++)
+		happening(b, &b->seen->e[i]);
 	figure_end(b->f);
 }

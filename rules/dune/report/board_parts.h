@@ -39,7 +39,24 @@ struct figure_paint du_line(int32_t stroke, int width);
 struct figure_point du_board_middle(const struct du_board *, int area);
 
 /* What moved, came and fought. */
-void du_board_happenings(const struct du_board *, const struct events *seen);
+void du_board_happenings(const struct du_board *);
+bool du_board_fought(const struct du_board *, int territory);
+/* Where the blades of a battle there are crossed, and how far they reach to each side. */
+struct figure_point du_board_blades(const struct du_board *, int territory, int *half);
+/* Letters around their base line. */
+struct du_words {
+	int x, y, half, high;
+};
+bool du_words_meet(struct du_words, struct du_words);
+bool du_is_named(const struct du_board *, int territory);
+struct du_words du_name_words(const struct du_board *, int territory,
+			      struct figure_point at);
+/* Finds a place for each name. */
+void du_board_names(struct du_board *);
+/* The middle of the name's base line. */
+struct figure_point du_name_at(const struct du_board *, int territory);
+/* How much lower counters and spice of the area stand: below the name of its territory, where that is in their way. */
+int du_below_name(const struct du_board *, int area);
 /* Below the map. */
 void du_board_key(const struct du_board *);
 /* For those who do not see it. */

@@ -65,7 +65,7 @@ static int scaled(int radius, int part)
 
 struct du_board du_board_begin(struct figure *f, const struct du_table *t)
 {
-	struct du_board b = {f, t, &sizes[f->use]};
+	struct du_board b = {.f = f, .t = t, .size = &sizes[f->use]};
 
 	f->width = b.size->width;
 	f->height = b.size->height;

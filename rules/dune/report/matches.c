@@ -1,4 +1,4 @@
-/* Battles of the turn as match cards, out of the events that tell them: each with its wheels, its leaders and its cards, as
+/* Battles of the turn as panels of the zine, out of the events that tell them: each with its wheels, its leaders and its cards, as
  * people at the table tell it.
  * SPDX-License-Identifier: ISC */
 #include "rules/matches.h"

@@ -1,4 +1,4 @@
-/* The voice of the zine, and its match cards: the big moments and the battles of the phase that was run. Made from the
+/* The voice of the zine, and its panels of results: the big moments and the battles of the phase that was run. Made from the
  * view of all readers.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_DUNE_REPORT_VOICE_H

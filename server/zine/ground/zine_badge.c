@@ -98,8 +98,9 @@ static unsigned leaders(const struct zine_game *g, int i)
 	if (g->over && i == g->n - 1)
 		return g->winners;
 	for (int k = 0; k < g->n_seats; k++) {
-		int seat = g->seats[k].seat, lacks = is->needs[seat] - is->has[seat];
-		if (!is->has[seat])
+		int seat = g->seats[k].seat,
+		    lacks = is->at->needs[seat] - is->at->has[seat];
+		if (!is->at->has[seat])
 			continue;
 		set = lacks < least ? 0 : set;
 		least = lacks < least ? lacks : least;
@@ -116,10 +117,10 @@ static int shared(const struct zine_game *g, int i, unsigned set)
 	int first = __builtin_ctz(set);
 
 	for (int seat = first; seat < GAME_SEATS_MAX; seat++)
-		if (set >> seat & 1 && (is->has[seat] != is->has[first] ||
-					is->has[seat] == is->count[0][seat]))
+		if (set >> seat & 1 && (is->at->has[seat] != is->at->has[first] ||
+					is->at->has[seat] == is->at->count[0][seat]))
 			return 0;
-	return is->has[first];
+	return is->at->has[first];
 }
 
 static void say_shared(struct buf *b, int n, int together)
@@ -200,8 +201,8 @@ void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 			  NULL);
 		zine_chip(d, g, seat);
 		zine_putf(d, "span", "unseen", "%.*s ", STR_ARG(zine_seat(g, seat)));
-		race(d, g, seat, is->count[0][seat], goal);
-		zine_text(d, str_printf(g->a, "%d", is->count[0][seat]));
+		race(d, g, seat, is->at->count[0][seat], goal);
+		zine_text(d, str_printf(g->a, "%d", is->at->count[0][seat]));
 		zine_close(d);
 	}
 	zine_close(d);

@@ -230,8 +230,8 @@ static void property(struct zine_doc *d, const char *name, struct str content)
 			  NULL);
 }
 
-/* For programs that show a link as a card. */
-static void card(struct zine_doc *d, const struct zine *z, const struct zine_head *h)
+/* For programs that show a preview of a link. */
+static void preview(struct zine_doc *d, const struct zine *z, const struct zine_head *h)
 {
 	struct str url = zine_url(z, h->path);
 
@@ -264,7 +264,7 @@ static void head(struct zine_doc *d, const struct zine *z, const struct zine_hea
 		zine_open(d, "meta", "http-equiv", "refresh", "content",
 			  str_z(d->a, str_printf(d->a, "0; url=%s", h->onward)), NULL);
 	zine_put(d, "title", NULL, h->title);
-	card(d, z, h);
+	preview(d, z, h);
 	zine_open(d, "link", "rel", "stylesheet", "href", way(d, "style.css"), NULL);
 	zine_open(d, "link", "rel", "alternate", "type", "application/atom+xml",
 		  "title", "All games", "href", way(d, "feed.xml"), NULL);

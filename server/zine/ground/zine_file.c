@@ -155,7 +155,8 @@ static bool is_ours(struct str name)
 	    str_is(name, "end.png") || str_is(name, "end.json") ||
 	    str_is(name, "end-mini.svg") || str_is(name, "feed.xml") ||
 	    str_is(name, "replay.html") || str_is(name, "search.js") ||
-	    str_is(name, "latest.html") || str_is(name, ".stamp"))
+	    str_is(name, "latest.html") || str_is(name, ".stamp") ||
+	    str_is(name, ZINE_KEPT))
 		return true;
 	if (str_ends(name, ".epub") || str_ends(name, ".pdf"))
 		return true;
@@ -221,6 +222,23 @@ bool zine_sweep(struct zine *z, struct str game, const char *const keep[], int n
 	closedir(d);
 	if (ok && ours && n == 0)
 		(void)rmdir(dir); /* stays where other things lie in it */
+	return ok;
+}
+
+bool zine_sweep_games(struct zine *z, struct err *err)
+{
+	DIR *d = opendir(z->dir);
+	bool ok = true;
+
+	if (!d)
+		return errno == ENOENT || world(err, z->dir);
+	for (const struct dirent *e; ok && (e = readdir(d)) != NULL;) {
+		struct str name = str_of(e->d_name);
+		if (e->d_name[0] != '.' && e->d_type != DT_REG &&
+		    !zine_is_source(z, name))
+			ok = zine_sweep(z, str_dup(z->a, name), NULL, 0, err);
+	}
+	closedir(d);
 	return ok;
 }
 

@@ -120,6 +120,8 @@ struct str zine_headline(struct zine_game *g, int i)
 	struct err err = {0};
 	struct issue *is;
 
+	if (!x->headline.s)
+		zine_told(g);
 	if (x->headline.s)
 		return x->headline;
 	/* A headline that cannot be had is left out. */

@@ -8,23 +8,13 @@
 #include "server/render/letterhead.h"
 #include "server/zine/ground/zine_parts.h"
 
-bool zine_is_public(struct home *h, struct arena *a, const struct game *g, bool *yes,
-		    struct err *err)
-{
-	struct settings s;
-
-	if (!settings_load(h, a, g, &s, err))
-		return false;
-	*yes = s.is_public;
-	return true;
-}
-
 /* Names ------------------------------------------------------------------------ */
 
 static void add_player(struct zine_game *g, int seat, int until, struct str name)
 {
 	if (name.n)
-		g->players[g->n_players++] = (struct zine_player){seat, until, name};
+		g->players[g->n_players++] = (struct zine_player){
+			.seat = seat, .until_no = until, .name = name};
 }
 
 /* The readers do not yet learn who was asked and has not come. */
@@ -140,51 +130,6 @@ struct str zine_status(const struct zine_game *g)
 
 /* Issues ------------------------------------------------------------------------ */
 
-/* As far as all readers know it. */
-static void read_roles(struct zine_game *g, const struct position *p)
-{
-	const void *view = position_view(g->a, p, SEAT_READERS);
-
-	for (int i = 0; i < g->n_seats && g->rules->role_name; i++) {
-		struct buf role = buf_in(g->a);
-		g->rules->role_name(view, g->seats[i].seat, &role);
-		g->role[g->seats[i].seat] = str_dup(g->a, buf_str(&role));
-	}
-}
-
-static void count(struct zine_game *g, const struct position *p, struct zine_issue *is,
-		  struct arena *a)
-{
-	const void *view = position_view(a, p, SEAT_READERS);
-
-	for (int w = 0; w < g->n_counts; w++)
-		for (int i = 0; i < g->n_seats; i++)
-			is->count[w][g->seats[i].seat] =
-				g->rules->count(view, w, g->seats[i].seat);
-	for (int i = 0; g->n_counts && i < g->n_seats; i++) {
-		int seat = g->seats[i].seat;
-		is->has[seat] = is->count[0][seat];
-		if (g->rules->count_aim)
-			g->rules->count_aim(view, seat, &is->has[seat],
-					    &is->needs[seat]);
-	}
-}
-
-/* Finds the seats that owed orders in the phase that was run, and those that missed
- * them. */
-static void look_back(struct zine_game *g, const struct position *before,
-		      const struct position *after, struct zine_issue *is)
-{
-	is->owed = g->rules->owes(before->state);
-	for (int i = 0; i < g->n_seats; i++) {
-		int seat = g->seats[i].seat;
-		if (g->rules->misses(after->state, seat) >
-		    g->rules->misses(before->state, seat))
-			is->missed |= 1U << seat;
-	}
-	is->owed |= is->missed;
-}
-
 static void fill_issue(struct zine_game *g, const struct snapshot *s,
 		       struct zine_issue *is)
 {
@@ -202,86 +147,52 @@ static void fill_issue(struct zine_game *g, const struct snapshot *s,
 	};
 }
 
-/* How each seat opened the game, once turn 1 is over. */
-static void read_openings(struct zine_game *g, const struct position *p,
-			  struct arena *a)
+/* Is each of the snapshots the one from which the next was run, up to the open phase? */
+static bool is_way(const struct zine_game *g, const struct snapshot *list, int n)
 {
-	const void *view = position_view(a, p, SEAT_READERS);
-
-	for (int i = 0; i < g->n_seats && g->rules->opening; i++) {
-		struct buf words = buf_in(a);
-		g->rules->opening(view, g->seats[i].seat, &words);
-		g->opening[g->seats[i].seat] = str_dup(g->a, buf_str(&words));
-	}
+	for (int i = 0; i < n; i++)
+		if (list[i].from_no != (i ? list[i - 1].phase_no : 0))
+			return false;
+	return n && list[n - 1].phase_no == g->game.phase_no;
 }
 
-bool zine_count_issue(struct zine_game *g, int i, struct err *err)
+/* Where nothing was taken back, all snapshots are the way: reading them costs a third of looking for it. */
+static bool load_way(struct zine_game *g, struct arena *a, struct snapshot **way,
+		     int *n, struct err *err)
 {
-	struct zine_issue *is = &g->issues[i];
-	struct arena *a;
-	struct position p, before;
+	const struct game *x = &g->game;
+	struct store *st = g->home->store;
 
-	if (is->counted)
-		return true;
-	a = arena_create(); /* positions are large, and soon forgotten */
-	bool ok = position_load(g->home, a, &g->game, is->phase_no, &p, err) &&
-		  (!i || position_load(g->home, a, &g->game, g->issues[i - 1].phase_no,
-				       &before, err));
-	if (ok)
-		count(g, &p, is, a);
-	if (ok && i)
-		look_back(g, &before, &p, is);
-	if (ok && i && before.turn == 1 && p.turn == 2)
-		read_openings(g, &p, a);
-	is->counted = ok;
-	arena_destroy(a);
-	return ok;
+	return snapshots_list(st, a, x->id, true, way, n, err) &&
+	       (is_way(g, *way, *n) ||
+		snapshots_way(st, a, x->id, x->phase_no, way, n, err));
 }
 
-static void read_asked(struct zine_game *g, const struct position *p)
-{
-	if (!p->phase)
-		return;
-	const void *view = position_view(g->a, p, SEAT_READERS);
-	g->asked = str_of(game_phase_name(g->rules, view, g->game.turn, g->game.phase));
-}
-
-/* What every page of the game tells: roles as they are from the start, and who won. */
-static bool load_ends(struct zine_game *g, struct err *err)
-{
-	struct arena *a = arena_create();
-	struct position first, last;
-	bool ok = position_load(g->home, a, &g->game, g->issues[0].phase_no, &first,
-				err) &&
-		  position_load(g->home, a, &g->game, g->issues[g->n - 1].phase_no,
-				&last, err);
-
-	if (ok) {
-		read_roles(g, &first);
-		g->in_game = g->rules->seats(last.state);
-		g->winners = last.phase ? 0 : g->rules->winners(last.state);
-		read_asked(g, &last);
-	}
-	arena_destroy(a);
-	return ok;
-}
-
-static bool load_issues(struct zine_game *g, const struct snapshot *way, int n,
-			struct err *err)
+static void load_issues(struct zine_game *g, const struct snapshot *way, int n)
 {
 	g->issues = arena_array(g->a, struct zine_issue, (size_t)n);
 	for (int i = 0; i < n; i++)
 		fill_issue(g, &way[i], &g->issues[i]);
 	g->n = n;
-	return !n || load_ends(g, err);
+}
+
+static bool load_course(struct zine_game *g, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct snapshot *way;
+	int n;
+
+	bool ok = load_way(g, a, &way, &n, err);
+	if (ok)
+		load_issues(g, way, n);
+	arena_destroy(a);
+	return ok;
 }
 
 bool zine_load(struct home *h, struct arena *a, const struct game *game,
 	       struct zine_game *g, struct err *err)
 {
-	struct snapshot *way = NULL;
 	struct settings set;
-	int n = 0;
 
 	*g = (struct zine_game){.home = h, .a = a, .game = *game};
 	g->over = game->status == GAME_OVER;
@@ -292,10 +203,7 @@ bool zine_load(struct home *h, struct arena *a, const struct game *game,
 	while (g->rules->count_name && g->n_counts < ZINE_COUNTS_MAX &&
 	       g->rules->count_name(g->n_counts))
 		g->n_counts++;
-	if (!game->last_phase_no)
-		return true;
-	return snapshots_way(h->store, a, game->id, game->phase_no, &way, &n, err) &&
-	       load_issues(g, way, n, err);
+	return !game->last_phase_no || load_course(g, err);
 }
 
 /* The stamp -------------------------------------------------------------------- */
@@ -310,27 +218,42 @@ static int n_public(const struct gmlog_entry *log, int n)
 	return count;
 }
 
-bool zine_stamp(struct home *h, struct arena *a, const struct game *g, struct str *out,
-		struct err *err)
+static bool stamp(struct arena *a, struct zine_source *of, struct buf *b,
+		  struct err *err)
 {
-	struct buf b = buf_in(a);
+	struct store *st = of->home->store;
+	const struct game *g = &of->game;
 	struct gmlog_entry *log;
 	struct seat *seats;
 	struct settings set;
 	int n_log, n_seats;
 
-	if (!settings_load(h, a, g, &set, err) ||
-	    !gmlog_list(h->store, a, g->id, PHASE_ANY, &log, &n_log, err) ||
-	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
+	if (!settings_load(of->home, a, g, &set, err))
 		return false;
-	buf_printf(&b, POSTALGM_VERSION " %d %d %d %lld %.*s %.*s %d", g->phase_no,
+	of->is_public = set.is_public;
+	if (!set.is_public)
+		return true;
+	if (!gmlog_list(st, a, g->id, PHASE_ANY, &log, &n_log, err) ||
+	    !seats_list(st, a, g->id, &seats, &n_seats, err))
+		return false;
+	buf_printf(b, POSTALGM_VERSION " %d %d %d %lld %.*s %.*s %d", g->phase_no,
 		   g->attempt, (int)g->status, (long long)g->deadline, STR_ARG(g->hold),
 		   STR_ARG(set.title), n_public(log, n_log));
 	for (int i = 0; i < n_seats; i++)
-		buf_printf(&b, " %.*s %d",
+		buf_printf(b, " %.*s %d",
 			   STR_ARG(players_are_hidden(g) ? STR("-") : seats[i].name),
 			   (int)seats[i].status);
-	buf_char(&b, '\n');
-	*out = zine_hide(a, buf_str(&b));
+	buf_char(b, '\n');
 	return true;
+}
+
+bool zine_stamp(struct zine *z, struct zine_source *of, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct buf b = buf_in(a);
+	bool ok = stamp(a, of, &b, err);
+
+	of->stamp = str_dup(z->a, zine_hide(a, buf_str(&b)));
+	arena_destroy(a);
+	return ok;
 }

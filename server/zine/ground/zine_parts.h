@@ -1,5 +1,5 @@
 /* The ground of the zine, for all that writes its pages: zine_sources.c where its games are, zine_load.c a game's course out
- * of the store, zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
+ * of the store, zine_count.c what its positions tell, zine_kept.c the same kept beside its pages, zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
  * zine_hide.c what is left out of every text, zine_doc.c the frame of a page, zine_part.c a report as a part of one,
  * zine_badge.c seats by a few letters, zine_mark.c the postmark, zine_style.c the looks, zine_file.c files.
  * SPDX-License-Identifier: ISC */
@@ -17,7 +17,7 @@ struct figure;
 struct zine_people;
 struct zine_roles;
 
-enum { ZINE_COUNTS_MAX = 4 };
+enum { ZINE_COUNTS_MAX = 4, ZINE_ENTRIES = 20 /* of a feed */ };
 
 /* One issue: the state that opened with a phase. */
 struct zine_issue {
@@ -38,6 +38,11 @@ struct zine_issue {
 	bool again;            /* an earlier attempt of it was taken back */
 	bool counted;          /* what follows is filled in */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
+	struct zine_counts *at; /* how the seats stood; NULL: not counted */
+};
+
+/* Of an issue, by seat. */
+struct zine_counts {
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
 	int has[GAME_SEATS_MAX]; /* of the count that stands first, with its allies */
 	int needs
@@ -48,6 +53,8 @@ struct zine_issue {
 struct zine_player {
 	int seat, until_no; /* the last one: INT32_MAX */
 	struct str name;
+	int owed, missed; /* phases with orders; zine_count fills them */
+	int person; /* among the people of the zine, once they are counted; -1: the house */
 };
 
 struct zine_game {
@@ -56,6 +63,7 @@ struct zine_game {
 	struct arena *a;
 	struct game game;
 	const struct game_rules *rules;
+	struct str stamp; /* zine_stamp */
 	struct str title; /* "Kestrel" */
 	bool over;
 	unsigned winners, in_game;
@@ -68,6 +76,12 @@ struct zine_game {
 	int n_players;
 	struct zine_player *players; /* by seat, the earliest first */
 	int n_counts;
+	bool has_ends; /* asked, winners, in_game and role are filled in */
+	bool kept; /* the titles of its newest issues are in a file: zine_told reads them */
+	bool counted; /* opening, owed and missed are, and so are those of the players */
+	int owed, missed; /* orders of all seats in all phases */
+	struct str
+		feed_sum; /* of the game's feed, if its entries may be taken from there */
 	struct issue
 		*loaded; /* the one that was read last, until zine_forget; or NULL */
 	struct page *printed; /* its readers' page, once somebody asked for it */
@@ -87,6 +101,8 @@ struct zine {
 	int n_homes, n_open_homes;
 	struct home **
 		homes; /* this one, the others of the house, then a file of the archive each */
+	int n_sources;
+	struct zine_source *sources; /* in order of name */
 	int n_games;
 	struct zine_game *games; /* the public ones, in order of name */
 	int number;              /* the highest running number */
@@ -101,11 +117,15 @@ struct zine {
 struct zine_source {
 	struct home *home;
 	struct game game;
+	bool is_public;
+	struct str stamp; /* zine_stamp; empty of a game that is not public */
 };
 /* The games of all homes of the house, public or not, by name. */
-bool zine_sources(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+bool zine_sources(struct zine *, struct err *) MUST_USE;
 /* Adds those of the archives, each of which is opened. */
-bool zine_archived(struct zine *, struct zine_source **, int *n, struct err *) MUST_USE;
+bool zine_archived(struct zine *, struct err *) MUST_USE;
+/* Is a game of that name among them? */
+bool zine_is_source(const struct zine *, struct str name);
 /* A number that changes with the archives, without opening them. */
 bool zine_archive_stamp(struct zine *, uint64_t *sum, struct err *) MUST_USE;
 void zine_close_sources(struct zine *);
@@ -114,18 +134,10 @@ void zine_close_sources(struct zine *);
 
 bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
 	       struct err *) MUST_USE;
-/* Fills in the counts of issue `i`, and with them how the seats opened the game: a position takes as long to read as a
- * page to write, so it is done where the position is read anyway. */
-bool zine_count_issue(struct zine_game *, int i, struct err *) MUST_USE;
 /* Gives the issues of all games their running numbers. */
 bool zine_give_numbers(struct zine *, struct err *) MUST_USE;
-/* Is the game public? */
-bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
-		    struct err *) MUST_USE;
-/* A digest of the sources of the game's pages: as long as it is the same, so are
- * they. */
-bool zine_stamp(struct home *, struct arena *, const struct game *, struct str *,
-		struct err *) MUST_USE;
+/* Is the game public, and a digest of the sources of its pages: as long as it is the same, so are they. */
+bool zine_stamp(struct zine *, struct zine_source *, struct err *) MUST_USE;
 /* The player who sat there when phase number `no` was open; NULL: nobody. */
 const struct zine_player *zine_player_at(const struct zine_game *, int seat, int no);
 /* "Red", "Ann". */
@@ -143,6 +155,28 @@ struct str zine_title(const struct zine_game *);
 struct str zine_issue_title(const struct zine_game *, const struct zine_issue *);
 /* "turn 3 phase 2, orders due ...": the present state of the game. */
 struct str zine_status(const struct zine_game *);
+
+/* Counting -------------------------------------------------------------------- */
+
+/* What every page of the game tells: roles as they are from the start, who won, what is asked for. */
+bool zine_count_ends(struct zine_game *, struct err *) MUST_USE;
+/* Fills in the counts of issue `i`, and with them how the seats opened the game: a position takes as long to read as a
+ * page to write, so it is done where the position is read anyway. */
+bool zine_count_issue(struct zine_game *, int i, struct err *) MUST_USE;
+/* Both, of all issues, and the orders of all phases. */
+bool zine_count(struct zine_game *, struct err *) MUST_USE;
+
+/* What the pages of the house tell of the game, kept in a file beside its stamp, so that a game whose pages are left as
+ * they are need not be counted again. The file tells nothing that no page tells. */
+#define ZINE_KEPT ".counts"
+bool zine_keep(struct zine *, struct zine_game *, struct str stamp,
+	       struct err *) MUST_USE;
+/* Fills that in. Returns false where there is no such file, or one of another stamp or another program. */
+bool zine_kept(struct zine *, struct zine_game *, struct str stamp);
+/* Fills in headlines and summaries of the newest issues, once. */
+void zine_told(struct zine_game *);
+/* The words of the newest issues (zine_feed_words) are in the game's feed; it was written with these bytes. */
+struct str zine_sum(struct arena *, struct str bytes);
 
 /* Hiding --------------------------------------------------------------------- */
 
@@ -176,7 +210,7 @@ struct zine_head {
 	struct str
 		feed; /* "Kestrel": feed.xml beside the page is that game's; empty: none */
 	const char *
-		image; /* below the zine's folder: the picture of its card; NULL: none */
+		image; /* below the zine's folder: the picture of its preview; NULL: none */
 	const char *data;   /* the same page for programs, beside it; NULL: none */
 	const char *onward; /* a page to which this one leads at once; NULL: none */
 	const char *script; /* beside the page; NULL: none, as on all but the search */
@@ -287,6 +321,8 @@ bool zine_file(struct zine *, const char *name, struct str bytes,
 bool zine_sweep(struct zine *, struct str game, const char *const keep[], int n,
 		struct err *) MUST_USE;
 struct str zine_read_stamp(struct zine *, struct str game);
+/* Removes the zine's folders of games that are not among its sources: moved away, or thrown away with their archive. */
+bool zine_sweep_games(struct zine *, struct err *) MUST_USE;
 /* The same beside the front page, where only pages of players and roles come and go. */
 bool zine_sweep_front(struct zine *, const char *const keep[], int n,
 		      struct err *) MUST_USE;

@@ -1,6 +1,7 @@
 /* Where the zine's games are: in this home, in the others of its house, in the archive.
  * SPDX-License-Identifier: ISC */
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -25,15 +26,15 @@ static struct home *new_home(struct zine *z, const char *dir)
 	return h;
 }
 
-static void add(struct zine *z, struct home *h, const struct game *g,
-		struct zine_source **list, int *n)
+static bool add(struct zine *z, struct home *h, const struct game *g, struct err *err)
 {
-	*list = arena_more(z->a, *list, (size_t)*n, sizeof **list);
-	(*list)[(*n)++] = (struct zine_source){.home = h, .game = *g};
+	struct zine_source *s = arena_push(z->a, z->sources, z->n_sources);
+
+	*s = (struct zine_source){.home = h, .game = *g};
+	return zine_stamp(z, s, err);
 }
 
-static bool add_all(struct zine *z, struct home *h, struct zine_source **list, int *n,
-		    struct err *err)
+static bool add_all(struct zine *z, struct home *h, struct err *err)
 {
 	struct game *all;
 	int k;
@@ -41,7 +42,8 @@ static bool add_all(struct zine *z, struct home *h, struct zine_source **list, i
 	if (!games_list(h->store, z->a, &all, &k, err))
 		return false;
 	for (int i = 0; i < k; i++)
-		add(z, h, &all[i], list, n);
+		if (!add(z, h, &all[i], err))
+			return false;
 	return true;
 }
 
@@ -81,17 +83,31 @@ static bool open_homes(struct zine *z, struct err *err)
 	return true;
 }
 
-bool zine_sources(struct zine *z, struct zine_source **list, int *n, struct err *err)
+static void sort(struct zine *z)
 {
-	*list = NULL;
-	*n = 0;
+	if (z->n_sources)
+		qsort(z->sources, (size_t)z->n_sources, sizeof *z->sources, by_name);
+}
+
+bool zine_is_source(const struct zine *z, struct str name)
+{
+	const struct zine_source key = {.game.name = name};
+
+	return z->n_sources && bsearch(&key, z->sources, (size_t)z->n_sources,
+				       sizeof *z->sources, by_name) != NULL;
+}
+
+bool zine_sources(struct zine *z, struct err *err)
+{
 	if (!open_homes(z, err))
 		return false;
-	for (int i = 0; i < z->n_open_homes; i++)
-		if (!add_all(z, z->homes[i], list, n, err))
+	for (int i = 0; i < z->n_open_homes; i++) {
+		struct home *h = z->homes[i];
+		if (!home_begin_reading(h, err) ||
+		    !home_end(h, add_all(z, h, err), err))
 			return false;
-	if (*n)
-		qsort(*list, (size_t)*n, sizeof **list, by_name);
+	}
+	sort(z);
 	return true;
 }
 
@@ -108,6 +124,8 @@ static bool walk(struct zine *z,
 	for (int i = 0; ok && i < z->n_open_homes; i++) {
 		const char *dir = carriage_archive_dir(z->homes[i], z->a);
 		DIR *d = opendir(dir);
+		if (!d && errno != ENOENT)
+			return err_set(err, "%s: %s", dir, strerror(errno));
 		for (struct dirent *e; ok && d && (e = readdir(d));)
 			if (str_ends(str_of(e->d_name), ".game"))
 				ok = each(z,
@@ -120,38 +138,27 @@ static bool walk(struct zine *z,
 	return ok;
 }
 
-struct found {
-	struct zine_source *list;
-	int n;
-};
-
 static bool open_one(struct zine *z, const char *file, void *with, struct err *err)
 {
-	struct found *f = with;
 	struct home there;
 	struct game g;
 
+	(void)with;
 	if (!carriage_open(&there, z->a, file, &z->home->clock, &g, err)) {
 		home_close(&there);
 		return false;
 	}
 	struct home *h = new_home(z, "");
 	h->store = there.store;
-	add(z, h, &g, &f->list, &f->n);
-	return true;
+	return add(z, h, &g, err);
 }
 
-bool zine_archived(struct zine *z, struct zine_source **list, int *n, struct err *err)
+bool zine_archived(struct zine *z, struct err *err)
 {
-	struct found f = {.list = *list, .n = *n};
+	bool ok = walk(z, open_one, NULL, err);
 
-	if (!walk(z, open_one, &f, err))
-		return false;
-	*list = f.list;
-	*n = f.n;
-	if (*n)
-		qsort(*list, (size_t)*n, sizeof **list, by_name);
-	return true;
+	sort(z);
+	return ok;
 }
 
 /* Names and times: in the order in which the directory has them, they would seem to change. */

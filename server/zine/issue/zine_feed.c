@@ -3,6 +3,7 @@
  * addresses in it are whole; without it they are relative to the feed. An entry's id
  * never changes: a tag of the house (RFC 4151), or its address.
  * SPDX-License-Identifier: ISC */
+#include <libxml/xmlreader.h>
 #include <libxml/xmlwriter.h>
 #include <stdlib.h>
 
@@ -84,11 +85,66 @@ static struct str tag(struct zine *z, int64_t since, struct str name)
 			  day.day, STR_ARG(name));
 }
 
+/* The board of issue `i`, above its words. */
+static struct str board_line(const struct feed *f, const struct zine_game *g, int i)
+{
+	struct str board =
+		whole(f, str_printf(g->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
+				    STR_ARG(g->issues[i].name)));
+
+	if (!zine_has_board(g))
+		return STR("");
+	return str_printf(
+		g->a,
+		"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below show what is on it\"></p>\n",
+		STR_ARG(board));
+}
+
+/* Reads the words of an entry of the game's own feed, which stand below the board there. */
+static void read_words(const struct feed *own, struct zine_game *g, int i,
+		       xmlTextReader *from)
+{
+	xmlChar *all = xmlTextReaderReadString(from);
+	struct str board = board_line(own, g, i), words = str_of((const char *)all);
+
+	if (!g->issues[i].told.s && str_starts(words, str_z(g->a, board)))
+		g->issues[i].told = str_dup(g->a, str_slice(words, board.n, words.n));
+	xmlFree(all);
+}
+
+/* The game's own feed has the words of its newest issues already: where it is as it was written, they are taken from there,
+ * which no position need be read for. Reads those down to issue `last`. */
+static void read_own_feed(struct zine_game *g, int last)
+{
+	const struct feed own = {g->z, NULL, "../"};
+	struct arena *whole = g->z->a, *a = g->z->a = arena_create();
+	struct str bytes = zine_bytes(
+		g->z, str_z(a, str_printf(a, "%.*s/feed.xml", STR_ARG(g->game.name))));
+	xmlTextReader *r =
+		str_equal(zine_sum(a, bytes), g->feed_sum)
+			? xmlReaderForMemory(bytes.s, (int)bytes.n, NULL, NULL,
+					     XML_PARSE_NONET | XML_PARSE_NOENT)
+			: NULL;
+
+	if (!r)
+		g->feed_sum = (struct str){NULL, 0};
+	for (int at = g->n; r && at > last && xmlTextReaderRead(r) == 1;)
+		if (xmlTextReaderNodeType(r) == XML_READER_TYPE_ELEMENT &&
+		    xmlStrEqual(xmlTextReaderConstLocalName(r), BAD_CAST "content"))
+			read_words(&own, g, --at, r);
+	xmlFreeTextReader(r);
+	arena_destroy(a);
+	g->z->a = whole;
+}
+
 bool zine_feed_words(struct zine_game *g, int i, struct str *out, struct err *err)
 {
 	const struct render_html how = {.part = true, .elsewhere = zine_has_board(g)};
 	struct page whole_page = page_in(g->a);
 
+	/* ... and as many again, because feeds go on downwards. */
+	if (!g->issues[i].told.s && g->feed_sum.s)
+		read_own_feed(g, i > g->n - i ? 2 * i - g->n : 0);
 	*out = g->issues[i].told;
 	if (out->s)
 		return true;
@@ -106,17 +162,10 @@ static bool content(const struct feed *f, struct zine_game *g, int i, struct err
 	xmlTextWriter *w = f->w;
 	struct str words;
 	struct buf html = buf_in(g->a);
-	struct str board =
-		whole(f, str_printf(g->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
-				    STR_ARG(g->issues[i].name)));
 
 	if (!zine_feed_words(g, i, &words, err))
 		return false;
-	if (zine_has_board(g))
-		buf_printf(
-			&html,
-			"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below show what is on it\"></p>\n",
-			STR_ARG(board));
+	buf_add(&html, board_line(f, g, i));
 	buf_add(&html, words);
 	must(xmlTextWriterStartElement(w, BAD_CAST "content"));
 	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST "html"));

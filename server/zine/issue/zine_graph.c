@@ -58,8 +58,8 @@ static int most(const struct zine_game *g, const struct zine_issue *at[], int n,
 
 	for (int k = 0; k < n; k++)
 		for (int i = 0; i < g->n_seats; i++)
-			if (at[k]->count[w][g->seats[i].seat] > most)
-				most = at[k]->count[w][g->seats[i].seat];
+			if (at[k]->at->count[w][g->seats[i].seat] > most)
+				most = at[k]->at->count[w][g->seats[i].seat];
 	return most;
 }
 
@@ -171,12 +171,12 @@ static void line(struct figure *f, const struct zine_game *g,
 	figure_group(f, zine_seat(g, seat));
 	for (int k = 1; k < n; k++)
 		straight(f, x_of(k - 1, n),
-			 y_of(at[k - 1]->count[w][seat], top) + aside(i), x_of(k, n),
-			 y_of(at[k]->count[w][seat], top) + aside(i),
+			 y_of(at[k - 1]->at->count[w][seat], top) + aside(i),
+			 x_of(k, n), y_of(at[k]->at->count[w][seat], top) + aside(i),
 			 stroke(ink, 25, (seat + seat / 4) % 2 == 1));
 	for (int k = 0; k < n; k++)
-		mark(f, seat, x_of(k, n), y_of(at[k]->count[w][seat], top) + aside(i),
-		     ink);
+		mark(f, seat, x_of(k, n),
+		     y_of(at[k]->at->count[w][seat], top) + aside(i), ink);
 	figure_end(f);
 }
 
@@ -187,7 +187,8 @@ static void names(struct figure *f, const struct zine_game *g,
 	int order[GAME_SEATS_MAX], y[GAME_SEATS_MAX], n = g->n_seats;
 
 	for (int i = 0; i < n; i++) {
-		int k = i, at = y_of(last->count[w][g->seats[i].seat], top) + aside(i);
+		int k = i,
+		    at = y_of(last->at->count[w][g->seats[i].seat], top) + aside(i);
 		for (; k > 0 && y[k - 1] > at; k--) {
 			y[k] = y[k - 1];
 			order[k] = order[k - 1];
@@ -220,8 +221,8 @@ static struct str words(const struct zine_game *g, const struct zine_issue *firs
 	for (int i = 0; i < g->n_seats; i++) {
 		int seat = g->seats[i].seat;
 		buf_printf(&b, "%s%.*s from %d to %d", i ? ", " : "",
-			   STR_ARG(zine_seat(g, seat)), first->count[w][seat],
-			   last->count[w][seat]);
+			   STR_ARG(zine_seat(g, seat)), first->at->count[w][seat],
+			   last->at->count[w][seat]);
 	}
 	if (goal_of(g, w))
 		buf_printf(&b, ". The goal is %d", goal_of(g, w));
@@ -300,7 +301,7 @@ void zine_graph_table(struct zine_doc *d, const struct zine_game *g, int which)
 			at[k]->phase ? str_printf(g->a, "%d", at[k]->turn) : STR("end");
 		for (int i = 0; i < seats; i++)
 			cells[i + 1] = str_printf(
-				g->a, "%d", at[k]->count[which][g->seats[i].seat]);
+				g->a, "%d", at[k]->at->count[which][g->seats[i].seat]);
 		zine_row(d, seats + 1, cells);
 	}
 	zine_table_end(d);

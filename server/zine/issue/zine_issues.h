@@ -1,5 +1,5 @@
 /* The issues of one game: zine_phase.c a report as a page, with zine_matches.c zine_sections.c zine_after.c its parts and
- * zine_card.c its picture elsewhere; of all of them zine_graph.c the course of the game drawn, zine_replay.c the boards in a
+ * zine_preview.c its picture elsewhere; of all of them zine_graph.c the course of the game drawn, zine_replay.c the boards in a
  * row, zine_feed.c the feed, zine_book.c a book.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ZINE_ISSUE_ISSUES_H
@@ -19,18 +19,18 @@ bool zine_phase_page(struct zine *, struct zine_game *, int i,
 		     struct zine_issue_files *, struct err *) MUST_USE;
 /* Issue `i` with the measures of its pictures, from their files. */
 const struct zine_issue *zine_with_board(struct zine_game *, int i);
-/* The picture of the board for link cards: empty where there is no board, the zine's place on the web is
+/* The picture of the board for previews of links: empty where there is no board, the zine's place on the web is
  * not known or the picture cannot be drawn, which the log tells. `board`: the drawing as SVG. */
-struct str zine_card_png(struct zine *, struct zine_game *, int i,
-			 const struct figure *, struct str board);
+struct str zine_preview_png(struct zine *, struct zine_game *, int i,
+			    const struct figure *, struct str board);
 /* "kestrel/3-2.png" if that file is there; NULL: it is not. */
-const char *zine_card_path(struct zine_game *, int i);
+const char *zine_preview_path(struct zine_game *, int i);
 
 /* Parts of an issue ------------------------------------------------------------- */
 
-/* Results as cards at the head of the issue; nothing where there is none. Addresses in the notes are hidden. */
-void zine_match_cards(struct zine_doc *, const struct zine_game *,
-		      const struct matches *);
+/* Results as panels at the head of the issue; nothing where there is none. Addresses in the notes are hidden. */
+void zine_result_panels(struct zine_doc *, const struct zine_game *,
+			const struct matches *);
 /* The report from its first heading on: sections numbered without a gap,
  * no board. */
 struct page zine_readers_part(struct arena *, const struct page *);
@@ -56,7 +56,6 @@ void zine_graph_table(struct zine_doc *, const struct zine_game *, int which);
 /* Is there a course to draw? */
 bool zine_has_graph(const struct zine_game *);
 
-enum { ZINE_ENTRIES = 20 }; /* of a feed */
 /* What an entry of a feed tells of the issue, and its chapter in the book, beside the board. */
 bool zine_feed_words(struct zine_game *, int i, struct str *, struct err *) MUST_USE;
 /* Of all games, or of one. */

@@ -1,4 +1,4 @@
-/* Match cards at the head of an issue: who met whom, what each side had and who won, at a glance. The
+/* Panels at the head of an issue: who met whom, what each side had and who won, at a glance. The
  * tables of the report below are the record.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
@@ -17,7 +17,7 @@ static struct str names_of(const struct zine_game *g, const struct match_side *s
 	return buf_str(&b);
 }
 
-/* A side is a line of the card: its counter, who is on it, and what it had, under the other side's. What is read aloud or
+/* A side is a line of the panel: its counter, who is on it, and what it had, under the other side's. What is read aloud or
  * copied is "Red + Green 21 - 12 Yellow". */
 static void side(struct zine_doc *d, const struct zine_game *g, const struct match *m,
 		 int which)
@@ -63,8 +63,8 @@ static void match(struct zine_doc *d, const struct zine_game *g, const struct ma
 	zine_close(d);
 }
 
-void zine_match_cards(struct zine_doc *d, const struct zine_game *g,
-		      const struct matches *list)
+void zine_result_panels(struct zine_doc *d, const struct zine_game *g,
+			const struct matches *list)
 {
 	if (!list->n)
 		return;

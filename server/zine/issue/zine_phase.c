@@ -251,7 +251,7 @@ static void draw_files(struct zine *z, struct zine_game *g, int i,
 	is->board_width = f->width;
 	is->board_height = f->height;
 	out->board = alone(g->a, sheet);
-	out->png = zine_card_png(z, g, i, f, out->board);
+	out->png = zine_preview_png(z, g, i, f, out->board);
 	if (!mini)
 		return;
 	is->mini_width = mini->width;
@@ -303,7 +303,7 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 	head(z, g, i, headline, out->png.n > 0, &d);
 	standing(&d, g, i);
 	zine_editorial(&d, &page);
-	zine_match_cards(&d, g, &results);
+	zine_result_panels(&d, g, &results);
 	zine_sections(&d, &page, headline, board_part(g, i, &b, f, sheet));
 	bool ok = !g->over || zine_after(g, i, &d, err);
 	pager(&d, g, i, false);

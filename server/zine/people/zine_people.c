@@ -125,10 +125,11 @@ static bool is_first(const struct zine_game *g, int k)
 
 static void hold(struct zine *z, struct zine_people *all, struct zine_game *g, int k)
 {
-	const struct zine_player *x = &g->players[k];
+	struct zine_player *x = &g->players[k];
 	struct zine_person *p = find(all, x->name);
 	bool last = x->until_no == INT32_MAX;
 
+	x->person = p ? (int)(p - all->p) : -1;
 	if (!p)
 		return;
 	struct zine_held *h = arena_push(z->a, p->held, p->n_held);
@@ -139,25 +140,8 @@ static void hold(struct zine *z, struct zine_people *all, struct zine_game *g, i
 	p->over += g->over;
 	p->left += !last;
 	p->won += zine_has_won(h);
-}
-
-static int has(unsigned seats, int seat)
-{
-	return seats >> seat & 1 ? 1 : 0;
-}
-
-/* Each phase counts for the player who had the seat when it was run, as the reports and the house count it. */
-static void count_orders(struct zine_people *all, const struct zine_game *g, int seat)
-{
-	for (int i = 1; i < g->n; i++) {
-		const struct zine_player *x =
-			zine_player_at(g, seat, g->issues[i - 1].phase_no);
-		struct zine_person *p = x ? find(all, x->name) : NULL;
-		if (!p)
-			continue;
-		p->owed += has(g->issues[i].owed, seat);
-		p->missed += has(g->issues[i].missed, seat);
-	}
+	p->owed += x->owed;
+	p->missed += x->missed;
 }
 
 static void list_kinds(struct zine *z, struct zine_people *all)
@@ -173,7 +157,7 @@ static void list_kinds(struct zine *z, struct zine_people *all)
 /* Ratings -------------------------------------------------------------------------- */
 
 /* The game's seats as they are rated: a seat that the house plays, or that changed hands, is an average player. */
-static struct zine_rated rated_seats(struct zine_people *all, const struct zine_game *g)
+static struct zine_rated rated_seats(const struct zine_game *g)
 {
 	struct zine_rated out = {.n = g->n_seats};
 
@@ -186,8 +170,7 @@ static struct zine_rated rated_seats(struct zine_people *all, const struct zine_
 			if (x->seat != seat || x->until_no != INT32_MAX ||
 			    !is_first(g, k))
 				continue;
-			const struct zine_person *p = find(all, x->name);
-			out.player[i] = p ? (int)(p - all->p) : -1;
+			out.player[i] = x->person;
 		}
 	}
 	return out;
@@ -214,7 +197,7 @@ static void rate_kind(struct zine *z, struct zine_people *all, int kind)
 		const struct zine_game *g = &z->games[i];
 		if (g->rules != all->kind[kind] || !g->over || !g->winners)
 			continue;
-		list[n] = rated_seats(all, g);
+		list[n] = rated_seats(g);
 		n += n_people(&list[n]) >= 2;
 	}
 	zine_fit(list, n, all->n, strength);
@@ -251,8 +234,6 @@ void zine_count_people(struct zine *z)
 		struct zine_game *g = &z->games[i];
 		for (int k = 0; k < g->n_players; k++)
 			hold(z, all, g, k);
-		for (int k = 0; k < g->n_seats; k++)
-			count_orders(all, g, g->seats[k].seat);
 	}
 	for (int i = 0; i < all->n_kinds; i++)
 		rate_kind(z, all, i);

@@ -108,30 +108,47 @@ struct companion {
 		both; /* won: by the companion; lost: by the player of the page */
 };
 
-static bool is_in(const struct zine_person *p, const struct zine_game *g, bool *won)
+static bool has_won(struct zine_game *g, int k)
 {
-	bool in = false;
+	const struct zine_held h = {
+		.g = g,
+		.seat = g->players[k].seat,
+		.last = g->players[k].until_no == INT32_MAX,
+	};
 
-	*won = false;
-	for (int i = 0; i < p->n_held; i++) {
-		in |= p->held[i].g == g;
-		*won |= p->held[i].g == g && zine_has_won(&p->held[i]);
-	}
-	return in;
+	return zine_has_won(&h);
 }
 
-static void meet(struct companion *c, const struct zine_person *p)
+/* Did the person win in any of the seats that they had? */
+static bool any_won(struct zine_game *g, int person)
 {
-	bool we, they;
+	bool won = false;
 
-	for (int i = 0; i < p->n_held; i++) {
-		const struct zine_game *g = p->held[i].g;
-		bool before = false;
-		for (int k = 0; k < i; k++) /* two seats of one game are one game */
-			before |= p->held[k].g == g;
-		if (before || !g->n || !is_in(c->p, g, &they))
+	for (int k = 0; k < g->n_players; k++)
+		won |= g->players[k].person == person && has_won(g, k);
+	return won;
+}
+
+/* Did the player of row `k` have an earlier row of the game, too? Two seats of one game are one game. */
+static bool has_earlier(const struct zine_game *g, int k)
+{
+	for (int i = 0; i < k; i++)
+		if (g->players[i].person == g->players[k].person)
+			return true;
+	return false;
+}
+
+/* Those who played the game with them; `all` has a place for each person. */
+static void meet(struct companion *all, struct zine_game *g, int person)
+{
+	bool we = any_won(g, person);
+
+	for (int k = 0; k < g->n_players; k++) {
+		int other = g->players[k].person;
+		if (other < 0 || other == person || has_earlier(g, k))
 			continue;
-		(void)is_in(p, g, &we);
+		bool they = any_won(g, other);
+		struct companion *c = &all[other];
 		c->games++;
 		c->both += we && they;
 		c->won += they && !we;
@@ -158,11 +175,12 @@ static void companions(struct zine_doc *d, const struct zine *z,
 		arena_array(d->a, struct companion, (size_t)z->people->n + 1);
 	int n = 0;
 
+	for (int i = 0; i < p->n_held; i++)
+		if (p->held[i].g->n && (!i || p->held[i].g != p->held[i - 1].g))
+			meet(list, p->held[i].g, (int)(p - z->people->p));
 	for (int i = 0; i < z->people->n; i++) {
-		struct companion c = {.p = &z->people->p[i]};
-		if (c.p == p)
-			continue;
-		meet(&c, p);
+		struct companion c = list[i];
+		c.p = &z->people->p[i];
 		if (c.games)
 			list[n++] = c;
 	}

@@ -66,14 +66,6 @@ static int has(unsigned seats, int seat)
 	return seats >> seat & 1 ? 1 : 0;
 }
 
-static int bits(unsigned x)
-{
-	int n = 0;
-	for (; x; x &= x - 1)
-		n++;
-	return n;
-}
-
 static void none(struct zine_doc *d)
 {
 	zine_put(d, "p", NULL, STR("No game has finished yet."));
@@ -223,21 +215,16 @@ static void misses(struct zine *z, struct zine_doc *d)
 	zine_put(d, "h2", NULL, STR("No orders received"));
 	for (int i = 0; i < z->n_games; i++) {
 		const struct zine_game *g = &z->games[i];
-		int owed = 0, missed = 0;
 		if (g->n < 2)
 			continue;
-		for (int k = 1; k < g->n; k++) {
-			owed += bits(g->issues[k].owed);
-			missed += bits(g->issues[k].missed);
-		}
 		if (!any)
 			zine_table(d, "Orders that were owed and did not come", heads);
 		any = true;
 		rated(d, zine_game_way(g), 4,
 		      (struct str[]){zine_title(g), str_printf(z->a, "%d", g->n - 1),
-				     str_printf(z->a, "%d", owed),
-				     str_printf(z->a, "%d", missed)},
-		      missed, owed);
+				     str_printf(z->a, "%d", g->owed),
+				     str_printf(z->a, "%d", g->missed)},
+		      g->missed, g->owed);
 	}
 	if (any)
 		zine_table_end(d);

@@ -568,8 +568,8 @@ START_TEST(an_opening_is_told_by_castles)
 }
 END_TEST
 
-/* DD-BATTLE-1 again, as a match card: 4 against 6, and the Elves win. */
-START_TEST(a_battle_has_its_match_card)
+/* DD-BATTLE-1 again, as a panel of the zine: 4 against 6, and the Elves win. */
+START_TEST(a_battle_has_its_panel)
 {
 	lay();
 	d.s.t.emperor = G;
@@ -598,7 +598,7 @@ START_TEST(a_battle_has_its_match_card)
 END_TEST
 
 /* [DD-051] What the Orcs stole is for the two alone; that they stole is public. */
-START_TEST(a_match_card_does_not_name_a_stolen_card)
+START_TEST(a_panel_does_not_name_a_stolen_card)
 {
 	holds(E, HEARTS(5));
 	orcs_beat_elves("battle 11 vs elves send 1 steal keep");
@@ -612,13 +612,13 @@ START_TEST(a_match_card_does_not_name_a_stolen_card)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/battles", an_opening_is_told_by_castles,
-	  a_battle_has_its_match_card, a_match_card_does_not_name_a_stolen_card,
-	  battle_1_the_lower_of_one_colour_adds, battle_2_different_colours_both_add,
-	  equal_numbers_of_one_colour_add_nothing, one_card_alone_adds,
-	  an_ace_is_an_artifact_of_1, nothing_against_nothing, special_tokens_count_two,
-	  ordinary_tokens_go_first, a_queen_and_the_jack_of_the_card_betray,
-	  another_suit_does_not_betray, without_a_card_or_a_call_nobody_betrays,
+DUNE_MAIN("dragon_dune/battles", an_opening_is_told_by_castles, a_battle_has_its_panel,
+	  a_panel_does_not_name_a_stolen_card, battle_1_the_lower_of_one_colour_adds,
+	  battle_2_different_colours_both_add, equal_numbers_of_one_colour_add_nothing,
+	  one_card_alone_adds, an_ace_is_an_artifact_of_1, nothing_against_nothing,
+	  special_tokens_count_two, ordinary_tokens_go_first,
+	  a_queen_and_the_jack_of_the_card_betray, another_suit_does_not_betray,
+	  without_a_card_or_a_call_nobody_betrays,
 	  treachery_on_both_sides_leaves_nobody, the_dwarves_lend_their_jack,
 	  the_dwarves_may_refuse_to_lend, nobody_lends_to_the_dwarves,
 	  an_ace_is_a_jack_for_the_dwarves, the_most_tokens_come_first,

@@ -222,6 +222,83 @@ START_TEST(nothing_lies_on_a_name)
 }
 END_TEST
 
+/* Wherever the storm stands, its lines leave all names on a sheet whole but those of strongholds, which keep their places. */
+START_TEST(the_storm_has_no_line_on_a_name)
+{
+	const struct events none = {.a = d.a};
+
+	d.s.t.storm = (uint8_t)(_i + 1);
+	const struct figure *f = drawn(FIGURE_SHEET, &none);
+	const struct figure_shape *storm = NULL;
+	for (int i = 0; i < f->n; i++)
+		if (f->shapes[i].kind == FIGURE_POLYGON &&
+		    f->shapes[i].paint.fill == FIGURE_NONE)
+			storm = &f->shapes[i];
+	ck_assert_ptr_nonnull(storm);
+	for (int i = 0; i < f->n; i++) {
+		const struct figure_shape *s = &f->shapes[i];
+		if (s->kind != FIGURE_TEXT || s->bold)
+			continue;
+		for (int k = 0; k < storm->n_points; k++) {
+			struct figure_point p = storm->at[k],
+					    q = storm->at[(k + 1) % storm->n_points];
+			for (int part = 0; part <= 200; part++) {
+				struct figure_area spot = {
+					p.x + (q.x - p.x) * part / 200,
+					p.y + (q.y - p.y) * part / 200, 1, 1};
+				ck_assert_msg(apart(letters_of(s), spot),
+					      "storm in %d: a line on \"%.*s\"", _i + 1,
+					      STR_ARG(s->text));
+			}
+		}
+	}
+}
+END_TEST
+
+static struct figure_area box_of(const struct figure_shape *s)
+{
+	struct figure_point least = s->at[0], most = s->at[0];
+
+	for (int i = 1; i < s->n_points; i++) {
+		least.x = s->at[i].x < least.x ? s->at[i].x : least.x;
+		least.y = s->at[i].y < least.y ? s->at[i].y : least.y;
+		most.x = s->at[i].x > most.x ? s->at[i].x : most.x;
+		most.y = s->at[i].y > most.y ? s->at[i].y : most.y;
+	}
+	return (struct figure_area){least.x, least.y, most.x - least.x,
+				    most.y - least.y};
+}
+
+/* Spice where there was a battle: the number does not hide the blades. */
+START_TEST(spice_lies_on_no_battle)
+{
+	for (int area = 0; area < DU_AREAS; area++) {
+		struct events seen = {.a = d.a};
+		int blades = 0;
+		memset(d.s.t.spice, 0, sizeof d.s.t.spice);
+		memset(d.s.t.forces, 0, sizeof d.s.t.forces);
+		d.s.t.spice[area] = 4;
+		d.s.t.forces[area][F] = 2;
+		event_add(&seen, DU_EV_BATTLE, AUDIENCE_ALL, "", 3,
+			  du_territory_of(area), F, H);
+		const struct figure *f = drawn(_i ? FIGURE_PHONE : FIGURE_SHEET, &seen);
+		for (int i = 0; i < f->n; i++)
+			for (int k = 0; k < f->n; k++) {
+				const struct figure_shape *s = &f->shapes[i],
+							  *o = &f->shapes[k];
+				if (o->kind != FIGURE_CURVE || o->paint.dashed)
+					continue;
+				blades++;
+				ck_assert_msg(s->kind != FIGURE_TEXT ||
+						      !str_is(s->text, "+4") ||
+						      apart(letters_of(s), box_of(o)),
+					      "%d, area %d", _i, area);
+			}
+		ck_assert_int_eq(blades, 2 * f->n);
+	}
+}
+END_TEST
+
 START_TEST(the_map_in_letters_has_every_area)
 {
 	struct events seen;
@@ -273,6 +350,8 @@ static Suite *suite(void)
 	tcase_add_test(t, it_says_in_words_what_it_shows);
 	tcase_add_loop_test(t, letters_can_be_read, 0, USES);
 	tcase_add_loop_test(t, nothing_lies_on_a_name, 0, 4);
+	tcase_add_loop_test(t, the_storm_has_no_line_on_a_name, 0, DU_SECTORS);
+	tcase_add_loop_test(t, spice_lies_on_no_battle, 0, 2);
 	tcase_add_test(t, the_map_in_letters_has_every_area);
 	tcase_add_test(t, an_outline_of_the_storm_is_where_it_stands);
 	suite_add_tcase(s, t);

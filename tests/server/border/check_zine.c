@@ -175,7 +175,8 @@ START_TEST(the_zine_draws_the_board_of_a_game)
 	play();
 	game = house_game(&h);
 	z.a = h.a;
-	ck_assert_msg(zine_load(&h.home, h.a, &game, &g, &err), "%s", err.text);
+	ck_assert_msg(zine_load(&h.home, h.a, &game, &g, &err) && zine_count(&g, &err),
+		      "%s", err.text);
 	ck_assert(zine_phase_page(&z, &g, 1, &f, &err));
 	ck_assert_uint_eq(f.board.n, 0);
 	with.chart = one_box;

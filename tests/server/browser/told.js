@@ -36,7 +36,7 @@ async function told(page, dir) {
 				for (const e of innerWidth <= 640 ? all("nav a, .ways a, .call a, figcaption a, summary, button, input") : [])
 					if (e.getBoundingClientRect().height && e.getBoundingClientRect().height < 43.5)
 						why.push(`"${e.textContent}" is ${e.getBoundingClientRect().height.toFixed(1)} pixels high`);
-				/* A card of a result has what each side had below the other's, and a bar is as long as its number. */
+				/* A panel of a result has what each side had below the other's, and a bar is as long as its number. */
 				for (const e of all(".matches .score")) {
 					const rights = [...e.querySelectorAll(".had")].map((h) => Math.round(h.getBoundingClientRect().right));
 					if (new Set(rights).size > 1)

@@ -14,6 +14,7 @@
 #include "server/phase/phase_rollback.h"
 #include "server/zine/ground/zine_parts.h"
 #include "server/zine/zine.h"
+#include "server/zine/zine_pages.h"
 #include "tests/kit/paper.h"
 
 enum { MINUTE = 60 };
@@ -58,15 +59,15 @@ START_TEST(the_front_page_leads_with_the_newest_issue)
 	paper_second_game();
 	paper_write();
 	ck_assert(paper_has(paper_ask("index.html", story), "The start"));
-	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='panel']"),
 			    "for 3 players. 1 seat is free."));
-	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='panel']"),
 			    "Deadlines: 2 days after a phase opens, at 20:00 (UTC)."));
 	ck_assert_int_eq(paper_count("index.html", "//p[@class='call']"), 1);
 	ck_assert_int_eq(paper_count("index.html", strip), 0);
 	paper_add_house(1);
 	paper_write();
-	ck_assert(paper_has(paper_ask("index.html", "//article[@class='card']"),
+	ck_assert(paper_has(paper_ask("index.html", "//article[@class='panel']"),
 			    "All its seats are taken."));
 	ck_assert_int_eq(paper_count("index.html", "//p[@class='call']"), 0);
 	paper_run_first();
@@ -100,7 +101,7 @@ START_TEST(the_front_page_leads_with_the_newest_issue)
 END_TEST
 
 /* All addresses are hidden but the one to which a letter with JOIN goes: on the front page, and on the page of the game. */
-#define CARD "//article[@class='card']"
+#define PANEL "//article[@class='panel']"
 
 START_TEST(a_game_that_is_open_tells_where_to_write)
 {
@@ -129,11 +130,11 @@ START_TEST(a_game_that_is_open_tells_where_to_write)
 					 STR_ARG(paper.home.config.address)))));
 		ck_assert_int_eq(paper_count(pages[i], call), 1);
 	}
-	/* Its card leads to its page, and tells who is in. */
-	ck_assert(str_is(paper_ask("index.html", CARD "//h3/a/@href"),
+	/* Its panel leads to its page, and tells who is in. */
+	ck_assert(str_is(paper_ask("index.html", PANEL "//h3/a/@href"),
 			 "heron/index.html"));
-	ck_assert_int_ge(paper_count("index.html", CARD "//td[@class='who']"), 2);
-	ck_assert(paper_has(paper_ask("index.html", CARD),
+	ck_assert_int_ge(paper_count("index.html", PANEL "//td[@class='who']"), 2);
+	ck_assert(paper_has(paper_ask("index.html", PANEL),
 			    "Deadlines: 2 days after a phase opens, at 20:00 (UTC)."));
 	/* Another condition alone writes the pages again, also for the daemon. */
 	struct zine_job job = {.dir = paper_dir, .lazy = true};
@@ -183,13 +184,13 @@ END_TEST
 /* A new house shows what it plays. */
 START_TEST(a_house_without_a_game_shows_its_games)
 {
-	static const char card[] = "//article[@class='card']";
+	static const char panel[] = "//article[@class='panel']";
 	int n = 0;
 
 	paper_write();
 	for (const struct game_rules *const *g = games; *g; g++, n++) {
-		const char *of = str_z(
-			paper.a, str_printf(paper.a, "%s[h3='%s']", card, (*g)->title));
+		const char *of = str_z(paper.a, str_printf(paper.a, "%s[h3='%s']",
+							   panel, (*g)->title));
 		ck_assert_int_eq(paper_count("index.html", of), 1);
 		struct str told = paper_ask("index.html", of);
 		int least = (*g)->seats_min, most = game_players_max(*g);
@@ -199,11 +200,11 @@ START_TEST(a_house_without_a_game_shows_its_games)
 			paper_has(told, str_z(paper.a, least < most ? range : exact)));
 	}
 	ck_assert_int_ge(n, 1);
-	ck_assert_int_eq(paper_count("index.html", card), n);
+	ck_assert_int_eq(paper_count("index.html", panel), n);
 	paper_is_sound();
 	paper_begin(true);
 	paper_write();
-	ck_assert_int_eq(paper_count("index.html", card), 0);
+	ck_assert_int_eq(paper_count("index.html", panel), 0);
 }
 END_TEST
 
@@ -323,6 +324,42 @@ START_TEST(statistics_count_what_was_owed_and_missed)
 }
 END_TEST
 
+/* A front page stays short, however many games there were; the rest is where all games are. */
+START_TEST(a_long_shelf_ends_with_a_way_to_the_rest)
+{
+	enum { GAMES = 130 };
+	static struct zine_game list[GAMES];
+	static struct zine_issue one;
+	struct zine z = {
+		.home = &paper.home, .a = paper.a, .games = list, .n_games = GAMES};
+	struct zine_doc d;
+
+	for (int i = 0; i < GAMES; i++)
+		list[i] =
+			(struct zine_game){.home = &paper.home,
+					   .a = paper.a,
+					   .rules = games[0],
+					   .over = true,
+					   .n = 1,
+					   .issues = &one,
+					   .game.name = str_printf(paper.a, "g-%d", i)};
+	zine_part_begin(paper.a, &d);
+	zine_archive(&d, &z);
+	struct str html = zine_part_finish(&d);
+	int rows = 0;
+	for (size_t at; (at = str_find(html, STR("<li>"))) != SIZE_MAX; rows++)
+		html = str_slice(html, at + 4, html.n);
+	ck_assert_int_eq(rows, 100);
+	ck_assert(paper_has(html, "<a href=\"search.html#games\">30 more games</a>"));
+	/* There they are. */
+	paper_begin(true);
+	paper_write();
+	ck_assert_int_eq(paper_count("search.html",
+				     "//h2[@id='games']/following-sibling::ul[1]//a"),
+			 1);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("zine/front");
@@ -340,6 +377,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_front_page_tells_its_number_and_its_editor);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);
 	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
+	tcase_add_test(t, a_long_shelf_ends_with_a_way_to_the_rest);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -4,7 +4,7 @@
 
 #include "tests/kit/paper.h"
 
-/* "Who is ahead?" is answered before the first card, for each seat by its letter and its name. */
+/* "Who is ahead?" is answered before the first panel, for each seat by its letter and its name. */
 START_TEST(an_issue_says_under_its_headline_who_is_ahead)
 {
 	paper_begin(true);

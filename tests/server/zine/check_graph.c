@@ -46,10 +46,12 @@ static struct zine_game game_of(struct arena *a, int seats, enum course c)
 		g.seats[i].seat = i;
 	for (int k = 0; k < ISSUES; k++) {
 		g.issues[k] =
-			(struct zine_issue){.turn = k + 1, .phase = k + 1 < ISSUES};
+			(struct zine_issue){.turn = k + 1,
+					    .phase = k + 1 < ISSUES,
+					    .at = arena_new(a, struct zine_counts)};
 		for (int w = 0; w < g.n_counts; w++)
 			for (int i = 0; i < seats; i++)
-				g.issues[k].count[w][i] = value(c, k, i);
+				g.issues[k].at->count[w][i] = value(c, k, i);
 	}
 	return g;
 }

@@ -1,4 +1,4 @@
-/* An issue of the zine: its head, cards, sections, press, pictures, and its twin for programs.
+/* An issue of the zine: its head, panels, sections, press, pictures, and its twin for programs.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -123,15 +123,15 @@ START_TEST(an_issue_tells_until_when_its_orders_could_come)
 }
 END_TEST
 
-#define CARDS "//section[@class='matches']//li"
+#define PANELS "//section[@class='matches']//li"
 
 /* The record below has the same results, in the same order. */
-static void card_is_in_the_table(int i)
+static void panel_is_in_the_table(int i)
 {
-	const char *card = str_z(paper.a, str_printf(paper.a, CARDS "[%d]", i));
+	const char *panel = str_z(paper.a, str_printf(paper.a, PANELS "[%d]", i));
 	struct str what = paper_ask(
 		"kestrel/2-1.html",
-		str_z(paper.a, str_printf(paper.a, "%s/p[@class='when']", card)));
+		str_z(paper.a, str_printf(paper.a, "%s/p[@class='when']", panel)));
 	struct str number = str_until(&what, ',');
 	const char *row = str_z(
 		paper.a,
@@ -143,12 +143,12 @@ static void card_is_in_the_table(int i)
 	bool won = paper_has(what, " wins");
 	ck_assert_int_eq(
 		paper_count("kestrel/2-1.html",
-			    str_z(paper.a, str_printf(paper.a, "%s/p[1]//b", card))),
+			    str_z(paper.a, str_printf(paper.a, "%s/p[1]//b", panel))),
 		won);
 	/* The winner is the main player of the side that the record says has won. */
 	struct str bold =
 		paper_ask("kestrel/2-1.html",
-			  str_z(paper.a, str_printf(paper.a, "%s/p//b", card)));
+			  str_z(paper.a, str_printf(paper.a, "%s/p//b", panel)));
 	struct str side = paper_ask(
 		"kestrel/2-1.html",
 		str_z(paper.a, str_printf(paper.a, "%s/td[%d]", row,
@@ -158,16 +158,16 @@ static void card_is_in_the_table(int i)
 	ck_assert(!won || paper_has(bold, str_z(paper.a, first)));
 }
 
-START_TEST(an_issue_begins_with_match_cards_of_what_was_decided)
+START_TEST(an_issue_begins_with_a_panel_for_each_result)
 {
 	paper_begin(true);
 	paper_run_turn();
 	paper_write();
 	paper_is_sound();
-	int n = paper_count("kestrel/2-1.html", CARDS);
+	int n = paper_count("kestrel/2-1.html", PANELS);
 	ck_assert_int_ge(n, 2);
 	for (int i = 1; i <= n; i++)
-		card_is_in_the_table(i);
+		panel_is_in_the_table(i);
 	ck_assert_int_eq(
 		paper_count(
 			"kestrel/2-1.html",
@@ -175,16 +175,16 @@ START_TEST(an_issue_begins_with_match_cards_of_what_was_decided)
 		1);
 	/* Read aloud it is a line: "Red + Green 21 - 12 Yellow". */
 	ck_assert_int_eq(paper_count("kestrel/2-1.html",
-				     CARDS "/p[@class='score'][contains(., ' - ')]"),
+				     PANELS "/p[@class='score'][contains(., ' - ')]"),
 			 n);
 	ck_assert_int_eq(paper_count("kestrel/2-1.html",
-				     CARDS "/p[@class='score']/span[@class='side']"),
+				     PANELS "/p[@class='score']/span[@class='side']"),
 			 n);
 	/* Notes are folded, and there is nothing to show before cards lie open. */
-	ck_assert_int_ge(paper_count("kestrel/2-1.html", CARDS "/details/summary"), 1);
-	ck_assert_int_eq(paper_count("kestrel/1-1.html", CARDS), 0);
-	ck_assert_int_eq(paper_count("kestrel/1-2.html", CARDS), 0);
-	ck_assert_int_eq(paper_count("kestrel/1-3.html", CARDS), 0);
+	ck_assert_int_ge(paper_count("kestrel/2-1.html", PANELS "/details/summary"), 1);
+	ck_assert_int_eq(paper_count("kestrel/1-1.html", PANELS), 0);
+	ck_assert_int_eq(paper_count("kestrel/1-2.html", PANELS), 0);
+	ck_assert_int_eq(paper_count("kestrel/1-3.html", PANELS), 0);
 }
 END_TEST
 
@@ -343,7 +343,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_editorial_stands_at_the_head_of_its_page_alone);
 	tcase_add_test(t, all_boards_stand_in_a_row);
 	tcase_add_test(t, an_issue_tells_until_when_its_orders_could_come);
-	tcase_add_test(t, an_issue_begins_with_match_cards_of_what_was_decided);
+	tcase_add_test(t, an_issue_begins_with_a_panel_for_each_result);
 	tcase_add_test(t, pictures_are_paged_through_where_they_stand);
 	tcase_add_test(t, sections_are_numbered_without_a_gap);
 	tcase_add_test(t, somebody_who_writes_has_a_section_of_press);

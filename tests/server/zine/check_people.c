@@ -61,7 +61,9 @@ static struct zine_game *game(const char *const names[], int n, unsigned winners
 	for (int k = 0; k < n; k++) {
 		seat[i][k] = (struct seat){.seat = k, .status = SEAT_JOINED};
 		player[i][g->n_players++] = (struct zine_player){
-			k, INT32_MAX, names[k] ? str_of(names[k]) : seat_of_house};
+			.seat = k,
+			.until_no = INT32_MAX,
+			.name = names[k] ? str_of(names[k]) : seat_of_house};
 	}
 	return g;
 }
@@ -181,7 +183,8 @@ START_TEST(a_seat_that_changed_hands_is_not_rated)
 	/* The earlier holder of a seat stands before the later one. */
 	player[0][3] = player[0][2];
 	player[0][2] = player[0][1];
-	player[0][1] = (struct zine_player){1, 3, STR("Cat")};
+	player[0][1] =
+		(struct zine_player){.seat = 1, .until_no = 3, .name = STR("Cat")};
 	g->n_players = 4;
 	zine_count_people(&z);
 	ck_assert_int_eq(person("Bob")->won, 1);
@@ -202,21 +205,28 @@ END_TEST
 START_TEST(a_phase_counts_for_who_had_the_seat_when_it_was_run)
 {
 	static const char *const one[] = {"Bob"};
-	struct zine_issue three[] = {{.phase_no = 1},
-				     {.phase_no = 2, .owed = 1},
-				     {.phase_no = 3, .owed = 1, .missed = 1}};
+	struct zine_issue three[] = {
+		{.counted = true, .phase_no = 1},
+		{.counted = true, .phase_no = 2, .owed = 1},
+		{.counted = true, .phase_no = 3, .owed = 1, .missed = 1}};
+	struct err err = {0};
 	struct zine_game *g = game(one, 1, 0);
 
 	g->n = 3;
 	g->issues = three;
 	g->n_players = 2;
 	g->players[1] = g->players[0];
-	g->players[0] = (struct zine_player){0, 2, STR("Ann")};
+	g->players[0] =
+		(struct zine_player){.seat = 0, .until_no = 2, .name = STR("Ann")};
+	g->has_ends = true;
+	ck_assert(zine_count(g, &err));
 	zine_count_people(&z);
 	ck_assert_int_eq(person("Ann")->owed, 1);
 	ck_assert_int_eq(person("Ann")->missed, 0);
 	ck_assert_int_eq(person("Bob")->owed, 1);
 	ck_assert_int_eq(person("Bob")->missed, 1);
+	ck_assert_int_eq(g->owed, 2);
+	ck_assert_int_eq(g->missed, 1);
 }
 END_TEST
 

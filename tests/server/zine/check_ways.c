@@ -1,4 +1,4 @@
-/* Ways to the zine and out of it: feeds, the newest issue, link cards, the search, a finished game as a book.
+/* Ways to the zine and out of it: feeds, the newest issue, previews of links, the search, a finished game as a book.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -89,7 +89,7 @@ START_TEST(the_search_finds_press_that_all_may_read)
 }
 END_TEST
 
-/* latest.html lasts; a feed reader can follow one game; a link can be shown as a card. */
+/* latest.html lasts; a feed reader can follow one game; a link can be shown with a preview. */
 START_TEST(a_game_has_its_feed_and_a_page_that_leads_to_the_newest)
 {
 	paper_begin(true);
@@ -237,8 +237,8 @@ START_TEST(a_finished_game_is_a_pdf)
 }
 END_TEST
 
-/* Programs that show a link as a card take no SVG and need a whole address. */
-START_TEST(a_link_card_has_the_board_where_the_address_is_known)
+/* Programs that show a preview of a link take no SVG and need a whole address. */
+START_TEST(a_link_is_shown_with_the_board_where_the_address_is_known)
 {
 	paper_begin(true);
 	paper_run_first();
@@ -328,7 +328,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_search_knows_all_pages_and_no_address);
 	tcase_add_test(t, the_search_finds_press_that_all_may_read);
 	tcase_add_test(t, a_game_has_its_feed_and_a_page_that_leads_to_the_newest);
-	tcase_add_test(t, a_link_card_has_the_board_where_the_address_is_known);
+	tcase_add_test(t, a_link_is_shown_with_the_board_where_the_address_is_known);
 	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
 	suite_add_tcase(s, t);
 	return s;

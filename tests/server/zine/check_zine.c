@@ -215,12 +215,14 @@ START_TEST(pages_do_not_change_when_only_what_is_hidden_does)
 	paper_run();
 	paper_run();
 	paper_write();
-	struct str before = paper_everything();
+	struct str before = paper_everything(),
+		   kept = paper_bytes_of("kestrel/" ZINE_KEPT);
 	ck_assert(!paper_has(before, "EVERY HAND"));
 	ck_assert(!paper_has(before, "ORDERS OF PHASE"));
 	change_what_is_hidden();
 	ck_assert_int_eq(paper_write().n_written, 0);
 	ck_assert(str_equal(before, paper_everything()));
+	ck_assert(str_equal(kept, paper_bytes_of("kestrel/" ZINE_KEPT)));
 	/* After the end the same hands are told: then the test would see them. */
 	ck_assert(game_end(&paper.home, paper.a, STR("kestrel"), STR("a test"), &err));
 	paper_write();
@@ -343,6 +345,7 @@ START_TEST(a_game_that_is_closed_to_readers_goes_out_of_the_zine)
 	paper_write();
 	ck_assert(!paper_there_is("kestrel/index.html"));
 	ck_assert(!paper_there_is("kestrel/1-1.html"));
+	ck_assert(!paper_there_is("kestrel/" ZINE_KEPT));
 	ck_assert(paper_there_is("kestrel/notes.txt")); /* it is not ours */
 	ck_assert(!paper_has(paper_bytes_of("index.html"), "kestrel"));
 	/* ... and with it its players, its roles and what the search knows of it. */

@@ -1,4 +1,4 @@
-/* The board as a picture for programs that show a link as a card (og:image): they take no SVG. It is drawn
+/* The board as a picture for programs that show a preview of a link (og:image): they take no SVG. It is drawn
  * where the zine's place on the web is known, because such a picture needs a whole address.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
@@ -30,8 +30,8 @@ static void log_trouble(struct zine *z, const struct zine_game *g, const char *w
 	log_end(&l);
 }
 
-struct str zine_card_png(struct zine *z, struct zine_game *g, int i,
-			 const struct figure *f, struct str board)
+struct str zine_preview_png(struct zine *z, struct zine_game *g, int i,
+			    const struct figure *f, struct str board)
 {
 	struct str png = STR("");
 	struct err err = {0};
@@ -50,7 +50,7 @@ struct str zine_card_png(struct zine *z, struct zine_game *g, int i,
 	return STR("");
 }
 
-const char *zine_card_path(struct zine_game *g, int i)
+const char *zine_preview_path(struct zine_game *g, int i)
 {
 	const char *path = i >= 0 && i < g->n ? name_of(g, i, "png") : NULL;
 
