@@ -274,15 +274,30 @@ static bool use_limits(struct take *t, struct err *err)
 			   home_now(t->h) - DAY_S, &t->pieces, err);
 }
 
-/* The line of the last `clear press`; NO_LINE: there is none. Lines that a YES sends have numbers below 1. */
-static int cleared_in(const struct reading *r)
+static bool clears_press(const struct command *c)
+{
+	return c->kind == COMMAND_CLEAR && str_is(c->word, "press");
+}
+
+static bool is_all_press(const struct press *to)
+{
+	return !to->all && !to->gm && !to->zine && !to->seats;
+}
+
+/* The line of the last `clear press` that takes this piece back, or with NULL any; NO_LINE: there is none. Lines that a YES sends have
+ * numbers below 1. */
+static int cleared_in(const struct reading *r, const struct press *p)
 {
 	int line = NO_LINE;
 
-	for (int i = 0; i < r->n_commands; i++)
-		if (r->commands[i].kind == COMMAND_CLEAR &&
-		    str_is(r->commands[i].word, "press"))
-			line = r->commands[i].line;
+	for (int i = 0; i < r->n_commands; i++) {
+		const struct command *c = &r->commands[i];
+		const struct press *to = &c->to;
+		if (clears_press(c) && (!p || is_all_press(to) ||
+					(to->all == p->all && to->gm == p->gm &&
+					 to->zine == p->zine && to->seats == p->seats)))
+			line = c->line;
+	}
 	return line;
 }
 
@@ -301,21 +316,44 @@ static bool has_press_to_gm(const struct take *t, bool *any, struct err *err)
 	return true;
 }
 
+static bool take_back_to(struct take *t, const struct press *to, int *n,
+			 struct err *err)
+{
+	int some;
+
+	if (!press_take_back(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
+			     t->at_once,
+			     to && !is_all_press(to)
+				     ? &(struct press_item){.to_all = to->all,
+							    .to_gm = to->gm,
+							    .to_zine = to->zine,
+							    .to_seats = to->seats}
+				     : NULL,
+			     &some, err))
+		return false;
+	*n += some;
+	return true;
+}
+
 /* `replace` above press makes the letter the whole of it, as of orders. */
 static bool take_back(struct take *t, const struct reading *r, bool *any,
 		      struct err *err)
 {
-	bool gm_read;
-	int n;
+	bool gm_read, clears = cleared_in(r, NULL) != NO_LINE;
+	int n = 0;
 
-	*any = cleared_in(r) != NO_LINE || (r->replaced && r->n_press);
+	*any = clears || (r->replaced && r->n_press);
 	if (!*any)
 		return true;
-	if (!has_press_to_gm(t, &gm_read, err) ||
-	    !press_take_back(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
-			     t->at_once, &n, err))
+	if (!has_press_to_gm(t, &gm_read, err))
 		return false;
-	if ((cleared_in(r) != NO_LINE || n) && t->said->n < ANSWERS_MAX)
+	if (r->replaced && r->n_press && !take_back_to(t, NULL, &n, err))
+		return false;
+	for (int i = 0; i < r->n_commands; i++)
+		if (clears_press(&r->commands[i]) &&
+		    !take_back_to(t, &r->commands[i].to, &n, err))
+			return false;
+	if ((clears || n) && t->said->n < ANSWERS_MAX)
 		t->said->text[t->said->n++] =
 			n ? str_printf(
 				    t->a,
@@ -348,7 +386,7 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 
 	bool any;
 
-	if (r->n_press == 0 && cleared_in(r) == NO_LINE)
+	if (r->n_press == 0 && cleared_in(r, NULL) == NO_LINE)
 		return true;
 	if (!begin(&t, err) || !take_back(&t, r, &any, err))
 		return false;
@@ -365,7 +403,7 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 		struct press *p = &r->press[i];
 		struct str why = !str_trim(p->text).n ? str_of(_("it has no text."))
 						      : find_readers(&t, seats, n, p);
-		if (!why.n && p->line < cleared_in(r))
+		if (!why.n && p->line < cleared_in(r, p))
 			why = str_of(_("`clear press` below it takes it back."));
 		if (!why.n)
 			why = over_limits(&t, p);
