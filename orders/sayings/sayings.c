@@ -183,6 +183,19 @@ const struct saying common_sayings[] = {
 	{NULL, 0, CANCEL, "?the|my ?order|orders ?for|of|about <thing> is|are annulled|cancelled|canceled|withdrawn|revoked|void|dropped|scrapped|deleted ?now ?please ?with ?immediate ?effect", "clear $1"},
 	{NULL, 0, CANCEL, "?i ?hereby annul|revoke|rescind|retract|recall|cancel|withdraw ?the|my ?order|orders ?for|of|about <thing> ?please", "clear $1"},
 	{NULL, 0, CANCEL, "no <card_thing> ?on ?<seat> ?, ?sorry ?, ?please ?i ?will keep_it", "clear $1"},
+	/* press, in the words of its writer; what is not named with its readers is all of it */
+	{NULL, 0, COMMAND, "?please ?can|could ?you ?i ?would ?d ?like ?want ?to take_back|withdraw|retract|delete|remove|cancel|forget|drop|recall|scrap|pull|unsay ?please ?my|our|the ?last|latest|first ?grey|anonymous press|message|messages|letter|note|mail|words|announcement|statement to|for all|everybody|everyone|everybody_else|everyone_else|them|them_all|others|the_others|the_other_players ?please|again ?, ?sorry", "clear press to all"},
+	{NULL, 0, COMMAND, "?please ?can|could ?you ?i ?would ?d ?like ?want ?to take_back|withdraw|retract|delete|remove|cancel|forget|drop|recall|scrap|pull|unsay ?please ?my|our|the ?last|latest|first press|message|messages|letter|note|mail|words to|for <seat> ?please|again ?, ?sorry", "clear press to $1"},
+	{NULL, 0, COMMAND, "?please ?can|could ?you ?i ?would ?d ?like ?want ?to take_back|withdraw|retract|delete|remove|cancel|forget|drop|recall|scrap|unsay ?please what|everything|all|anything ?that ?i ?ve ?have wrote|said|told|written|posted to|for all|everybody|everyone|everybody_else|everyone_else|them|them_all|others|the_others|the_other_players ?please|again ?, ?sorry", "clear press to all"},
+	{NULL, 0, COMMAND, "?please ?can|could ?you ?i ?would ?d ?like ?want ?to take_back|withdraw|retract|delete|remove|cancel|forget|drop|recall|scrap|unsay ?please what|everything|all|anything ?that ?i ?ve ?have wrote|said|told|written|posted to|for <seat> ?please|again ?, ?sorry", "clear press to $1"},
+	{NULL, 0, COMMAND, "?please do_not|don_t|dont|never print|publish|send|forward what|the_thing|anything|everything ?that ?i ?ve ?have wrote|said|written|posted ?please ?, ?sorry", "clear press"},
+	{NULL, 0, COMMAND, "?please delete|remove|cancel|withdraw|retract|recall|pull|forget|scrap ?please my|our|the last|latest|whole|entire press|announcement ?please|again ?, ?i ?regret ?it ?sorry", "clear press"},
+	/* absences that are over, mails that are not wanted */
+	{NULL, 0, COMMAND, "?i_am|i_m|im ?back ?early ?again ?now ?already ?, ?please ?so forget|cancel|drop|scrap|ignore|end|delete|undo|withdraw my|the vacation|holiday|holidays|absence|leave|absent ?please", "absent off"},
+	{NULL, 0, COMMAND, "?hi ?hello ?i ?am|m|im|we_are back ?home early|earlier ?than ?expected|planned ?again ?now ?already ?from ?my ?the ?vacation|holiday|holidays|trip|journey", "absent off"},
+	{NULL, 0, COMMAND, "?i_am|i_m|im not away|absent|travelling|on_holiday|on_vacation ?after_all ?any_more|anymore", "absent off"},
+	{NULL, 0, COMMAND, "?please stop|quit|end sending|mailing ?to ?me ?all ?any ?of ?these|those|your|such|more mails|mail|emails|letters|messages ?please", "resign"},
+	{NULL, 0, COMMAND, "?please do_not|don_t|dont send|mail|write ?to ?me ?any ?more|these|those|such mails|mail|emails|letters|messages ?any_more|anymore ?please", "resign"},
 	/* commands in words */
 	{NULL, 0, COMMAND, "?sorry ?i ?have|want|need ?to resign|quit ?, ?sorry", "resign"},
 	{NULL, 0, COMMAND, "?all|we_are|i_am|we_re|i_m done|set|good_to_go|ready_to_go|locked|locked_in|lock_it_in|signed_off|ready ?here|now|with_this|from_me|on_my_side|my_end|my_side ?, ?go|run_it|proceed|please_run|ship_it ?ahead", "final"},
