@@ -201,7 +201,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, COMMAND, "?all|we_are|i_am|we_re|i_m done|set|good_to_go|ready_to_go|locked|locked_in|lock_it_in|signed_off|ready ?here|now|with_this|from_me|on_my_side|my_end|my_side ?, ?go|run_it|proceed|please_run|ship_it ?ahead", "final"},
 	{NULL, 0, COMMAND, "all|we_are|i_am|we_re|i_m|everything good ?here|now|with_this|from_me ?, ?go|run_it|proceed ?ahead", "final"},
 	{NULL, 0, COMMAND, "^ final $", "final"},
-	{NULL, 0, COMMAND, "?ok ?, ?so that_is_all|thats_all|that_all|that_is_it|thats_it|that_it|nothing|nothing_more|nothing_else|no_more|no_orders|no_more_orders ?to_do|to_order|to_add ?for_now|this_time|this_phase|this_turn from|on me|us|my_side|our_side|my_end|here ?this_time|this_phase|this_turn|for_now ?, ?i ?am ?m ?done|finished|thanks|sorry", "final"},
+	{NULL, 0, COMMAND, "?ok ?, ?so that_is_all|thats_all|that_all|that_is_it|thats_it|that_it|nothing|nothing_more|nothing_else|no_more|no_more_orders ?to_do|to_order|to_add ?for_now|this_time|this_phase|this_turn from|on me|us|my_side|our_side|my_end|here ?this_time|this_phase|this_turn|for_now ?, ?i ?am ?m ?done|finished|thanks|sorry", "final"},
 	{NULL, 0, COMMAND, "lock ?it|this|them|everything in ?please", "final"},
 	{NULL, 0, COMMAND, "status|state_of_play|my_status ?", "status"},
 	{NULL, 0, COMMAND, "?please don_t|dont|do_not|never start|begin|run|process|close|proceed|go|continue|move_on|finish|end ?it|this|yet|on ?phase|round|turn ?early|yet|now ?before|until <any>", "wait"},
