@@ -49,7 +49,7 @@ static struct str next_sentence(struct str *rest)
 	return sentence;
 }
 
-/* A question about days; "absent off" is none. */
+/* A question about days, which "absent off" is not. */
 static bool is_absent(struct str ask)
 {
 	return str_starts(ask, "absent ") && !str_is(ask, "absent off");

@@ -12,6 +12,7 @@ enum {
 	SAYS_ALSO = 4, /* a second one */
 	SAYS_IS = 8,   /* it is a sentence, and no signature */
 	SAYS_NOT = 16,
+	SAYS_MINE = 32,
 };
 
 /* clang-format off */
@@ -20,7 +21,8 @@ static const struct { int says; const char *words; } senses[] = {
 	{SAYS_NEW, "new|change|changed|changing|moved|update|switch|switched|instead"},
 	{SAYS_ALSO, "also|too|second|other|another|both|work|private|office|sometimes"},
 	{SAYS_IS, "is|to|from|use|accept|at|will|under"},
-	{SAYS_NOT, "not|don't|never|no|old|his|her|their|if"},
+	{SAYS_MINE, "my|i|i'm|i'll|me|our"},
+	{SAYS_NOT, "not|don't|never|no|old|if"},
 };
 /* clang-format on */
 
@@ -59,7 +61,7 @@ struct str address_meant(struct arena *a, struct str line)
 			return STR("");
 		address = word;
 	}
-	const int needs = SAYS_ADDRESS | SAYS_IS;
+	const int needs = SAYS_ADDRESS | SAYS_IS | SAYS_MINE;
 	if (!address.n || (found & needs) != needs || found & SAYS_NOT ||
 	    !(found & (SAYS_NEW | SAYS_ALSO)))
 		return STR("");

@@ -104,7 +104,7 @@ static void help_faction(const struct du_view *v, int of, struct buf *b)
 		buf_printf(&line, "%s%s %d", i ? ", " : "",
 			   du_leaders[du_leader(of, i)].name,
 			   du_leaders[du_leader(of, i)].strength);
-	buf_z(&line, _(". What only this faction has:"));
+	buf_z(&line, _(". Its advantages:"));
 	buf_wrap(b, buf_str(&line), HELP_COLUMNS);
 	for (int i = 0; i < DU_ADVANTAGES; i++) {
 		const struct du_advantage_info *a = &du_advantages[i];

@@ -221,7 +221,7 @@ START_TEST(help_names_words_that_have_help)
 END_TEST
 
 /* Section 4: each faction's ace. */
-/* Whatever a report can name has HELP, and so do the words of the lesson. */
+/* Each thing that a report can name has HELP, and so do the words of the lesson. */
 START_TEST(each_thing_of_the_game_has_help)
 {
 	static const char *const words[] = {

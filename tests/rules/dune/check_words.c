@@ -112,7 +112,7 @@ static void has_help(const char *word, struct buf *missed)
 		buf_printf(missed, "%s\n", word);
 }
 
-/* Whatever a report can name has HELP: each card, leader, faction and territory, and the words of the lesson. */
+/* Each thing that a report can name has HELP: each card, leader, faction and territory, and the words of the lesson. */
 START_TEST(each_thing_of_the_game_has_help)
 {
 	static const char *const words[] = {

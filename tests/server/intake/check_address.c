@@ -72,7 +72,7 @@ static void confirm(const char *address)
 	house_round(&h);
 }
 
-/* In other words it is offered as the command; a signature is none. */
+/* In other words it is offered as the command; a signature does not count. */
 START_TEST(a_new_address_in_words_is_asked_about)
 {
 	static const struct {
@@ -86,6 +86,7 @@ START_TEST(a_new_address_in_words_is_asked_about)
 		{"My second address is " NEW,
 		 "I understood: address also " NEW " Reply"},
 		{"Email: " NEW, NULL},
+		{"Bob's new address is " NEW, NULL},
 		{"My new address is 12 High Street", NULL},
 		{"Do not write to my new address " NEW, NULL},
 		{"My new address is " NEW " and not ann@old.example", NULL},
