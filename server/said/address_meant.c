@@ -53,7 +53,8 @@ struct str address_meant(struct arena *a, struct str line)
 
 	while (str_word(&line, &word)) {
 		word = without_signs(word);
-		if (str_find_char(word, '@') == SIZE_MAX) {
+		size_t at = str_find_char(word, '@');
+		if (at == SIZE_MAX || !at || at + 1 == word.n) {
 			found |= sense_of(word);
 			continue;
 		}
