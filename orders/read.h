@@ -98,6 +98,16 @@ struct line {
 /* "STATUS": as it is written in a letter. */
 const char *command_name(enum command_kind);
 
+/* Press as it was written, and to whom it goes. */
+struct press {
+	int line;
+	bool grey; /* the writer is not named */
+	bool all, gm, zine;
+	bool bare;      /* it began without the word `press`: "To Bob: ..." */
+	unsigned seats; /* bit per seat */
+	struct str text;
+};
+
 /* A command; its words are explained beside its kind. */
 struct command {
 	enum command_kind kind;
@@ -113,15 +123,7 @@ struct command {
 	struct str powers; /* names, comma between */
 	struct str lucky;  /* the lucky word for the shuffle */
 	struct str phone;
-};
-
-struct press {
-	int line;
-	bool grey; /* the writer is not named */
-	bool all, gm, zine;
-	bool bare;      /* it began without the word `press`: "To Bob: ..." */
-	unsigned seats; /* bit per seat */
-	struct str text;
+	struct press to; /* clear press: of which readers; none: all of it */
 };
 
 /* Lines as typed that wait for a later phase. */

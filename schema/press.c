@@ -19,12 +19,16 @@ bool press_add(struct store *st, struct press_item *p, struct err *err)
 }
 
 bool press_take_back(struct store *st, int64_t game_id, int phase_no, int seat,
-		     bool at_once, int *n, struct err *err)
+		     bool at_once, const struct press_item *to, int *n, struct err *err)
 {
+	const struct press_item any = {0}, *of = to ? to : &any;
+
 	if (!sql_run(
 		    st, err,
-		    "DELETE FROM press WHERE game_id = ? AND phase_no = ? AND seat = ? AND (NOT ? OR grey OR NOT (to_all OR to_seats))",
-		    "iddd", game_id, phase_no, seat, (int)at_once))
+		    "DELETE FROM press WHERE game_id = ? AND phase_no = ? AND seat = ? AND (NOT ? OR grey OR NOT (to_all OR to_seats)) AND (? OR (to_all = ? AND to_gm = ? AND to_zine = ? AND to_seats = ?))",
+		    "idddddddd", game_id, phase_no, seat, (int)at_once, (int)!to,
+		    (int)of->to_all, (int)of->to_gm, (int)of->to_zine,
+		    (int)of->to_seats))
 		return false;
 	*n = (int)sql_changed(st);
 	return true;

@@ -20,9 +20,11 @@ struct press_item {
 
 bool press_add(struct store *, struct press_item *, struct err *) MUST_USE;
 /* Takes back the press that the seat wrote in that phase and that is not printed yet; `*n` pieces. `at_once`:
- * the game sends signed press to players at once, so that it is with its readers. */
+ * the game sends signed press to players at once, so that it is with its readers. `to`: only what goes to the same readers
+ * as this piece; NULL: all. */
 bool press_take_back(struct store *, int64_t game_id, int phase_no, int seat,
-		     bool at_once, int *n, struct err *) MUST_USE;
+		     bool at_once, const struct press_item *to, int *n,
+		     struct err *) MUST_USE;
 /* The pieces of one phase, or of all (PHASE_ANY), by phase: first the signed ones in
  * order of arrival, then the grey ones in an order that says nothing about their
  * arrival. */

@@ -92,6 +92,13 @@ bool kind_has_name(const struct mailmime *m)
 	return file_name(m).n > 0;
 }
 
+/* An invitation, or an answer to one; programs write those. A day that is told to everybody ("PUBLISH") is what our own letters bring:
+ * mail programs that send it back beside a person's text do not make that a robot's. */
+static bool asks_or_answers(const struct mailmime *m)
+{
+	return !str_is(kind_param(m, "method"), "publish");
+}
+
 /* Pre-MIME programs put "x-uuencode" where the transfer encoding stands; libetpan
  * decodes none of it. */
 static bool is_uuencoded(const struct mailmime *m)
@@ -149,7 +156,7 @@ enum kind kind_of(struct arena *a, const struct mailmime *m)
 	if (str_is(type, "text/html"))
 		return KIND_HTML;
 	if (str_is(type, "text/calendar"))
-		return KIND_CALENDAR;
+		return asks_or_answers(m) ? KIND_CALENDAR : KIND_ATTACHMENT;
 	return str_is(type, "text/plain") || str_is(type, "text/enriched")
 		       ? KIND_PLAIN
 		       : KIND_ATTACHMENT;

@@ -148,9 +148,16 @@ static void clear_read(struct draft *l, struct line *line, struct parse *p)
 	struct str rest = behind(p);
 
 	/* Press is not an order: the server takes it back. */
-	if (parse_word(&at, WORD_PRESS, NULL) && parse_at_end(&at)) {
-		if (may_have_more(l, line))
-			letter_command(l, line, COMMAND_CLEAR)->word = STR("press");
+	struct press to = {0};
+	bool press = parse_word(&at, WORD_PRESS, NULL);
+	if (press && (parse_at_end(&at) ||
+		      (parse_word(&at, WORD_TO, NULL) && letter_readers(&at, &to) &&
+		       parse_at_end(&at) && !at.n_faults))) {
+		if (may_have_more(l, line)) {
+			struct command *c = letter_command(l, line, COMMAND_CLEAR);
+			c->word = STR("press");
+			c->to = to;
+		}
 		return;
 	}
 	l->out->has_orders_word = true;

@@ -92,6 +92,8 @@ void letter_mended(struct draft *, struct line *, int column, int width,
 void letter_add(struct draft *, struct line *, const struct remark *);
 /* Adds a command to the reading, for this line. */
 struct command *letter_command(struct draft *, struct line *, enum command_kind);
+/* Adds to whom press goes: "blue, green", "all but Blue", "gm", "zine"; what comes after it is left. False: a fault was told. */
+bool letter_readers(struct parse *, struct press *);
 /* Begins a parse of these tokens. */
 void letter_parse(struct draft *, struct parse *, struct token *, int n);
 /* The promises to others in the orders from `first` on: see vocab.promise. */

@@ -233,6 +233,8 @@ static void apply_commands(struct draft *l)
 		enum command_kind k = l->out->commands[i].kind;
 		if (k == COMMAND_WAIT || k == COMMAND_NOWAIT)
 			s->wait = k == COMMAND_WAIT;
+		if (k == COMMAND_WAIT) /* where all say FINAL nobody's WAIT holds */
+			s->final = false;
 		if (k == COMMAND_FINAL)
 			s->final = s->readable = true;
 	}

@@ -2,18 +2,17 @@
  * SPDX-License-Identifier: ISC */
 #include "server/answers/press_take.h"
 
-#include <limits.h>
-
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/trust.h"
 #include "schema/press.h"
+#include "server/answers/press_clear.h"
 #include "server/game/position.h"
 #include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
-enum { DAY_S = 24 * 3600, KIB = 1024, BEGIN_MAX = 40, NO_LINE = INT_MIN };
+enum { DAY_S = 24 * 3600, KIB = 1024, BEGIN_MAX = 40 };
 
 struct take {
 	struct home *h;
@@ -274,65 +273,6 @@ static bool use_limits(struct take *t, struct err *err)
 			   home_now(t->h) - DAY_S, &t->pieces, err);
 }
 
-/* The line of the last `clear press`; NO_LINE: there is none. Lines that a YES sends have numbers below 1. */
-static int cleared_in(const struct reading *r)
-{
-	int line = NO_LINE;
-
-	for (int i = 0; i < r->n_commands; i++)
-		if (r->commands[i].kind == COMMAND_CLEAR &&
-		    str_is(r->commands[i].word, "press"))
-			line = r->commands[i].line;
-	return line;
-}
-
-/* Is a piece for the GM, who got it at once, among those that wait? */
-static bool has_press_to_gm(const struct take *t, bool *any, struct err *err)
-{
-	struct press_item *list;
-	int n;
-
-	*any = false;
-	if (!press_list(t->h->store, t->a, t->game->id, t->game->phase_no, &list, &n,
-			err))
-		return false;
-	for (int i = 0; i < n; i++)
-		*any |= list[i].seat == t->from->seat && list[i].to_gm && !list[i].grey;
-	return true;
-}
-
-/* `replace` above press makes the letter the whole of it, as of orders. */
-static bool take_back(struct take *t, const struct reading *r, bool *any,
-		      struct err *err)
-{
-	bool gm_read;
-	int n;
-
-	*any = cleared_in(r) != NO_LINE || (r->replaced && r->n_press);
-	if (!*any)
-		return true;
-	if (!has_press_to_gm(t, &gm_read, err) ||
-	    !press_take_back(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
-			     t->at_once, &n, err))
-		return false;
-	if ((cleared_in(r) != NO_LINE || n) && t->said->n < ANSWERS_MAX)
-		t->said->text[t->said->n++] =
-			n ? str_printf(
-				    t->a,
-				    P_("PRESS: %d piece is taken back and will not be printed.%s",
-				       "PRESS: %d pieces are taken back and will not be printed.%s",
-				       n),
-				    n,
-				    gm_read ? _(" The GM has already read your press to the GM.")
-					    : "")
-			: t->at_once
-				? str_of(_(
-					  "PRESS: you have no press waiting to be printed. Signed press to players went out at once and stays."))
-				: str_of(_(
-					  "PRESS: you have no press waiting to be printed."));
-	return true;
-}
-
 bool press_take(struct home *h, struct arena *a, const struct game *g,
 		const struct seat *from, const struct reading *r, int64_t letter,
 		struct answers *said, struct err *err)
@@ -346,11 +286,16 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 	struct seat *seats;
 	int n;
 
-	bool any;
-
-	if (r->n_press == 0 && cleared_in(r) == NO_LINE)
+	if (r->n_press == 0 && !press_clears(r, NULL))
 		return true;
-	if (!begin(&t, err) || !take_back(&t, r, &any, err))
+	if (!begin(&t, err) ||
+	    !press_clear(&(struct press_clearing){.store = h->store,
+						  .a = a,
+						  .game = g,
+						  .seat = from->seat,
+						  .at_once = t.at_once,
+						  .said = said},
+			 r, err))
 		return false;
 	if (r->n_press == 0)
 		return true;
@@ -365,7 +310,7 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 		struct press *p = &r->press[i];
 		struct str why = !str_trim(p->text).n ? str_of(_("it has no text."))
 						      : find_readers(&t, seats, n, p);
-		if (!why.n && p->line < cleared_in(r))
+		if (!why.n && press_clears(r, p))
 			why = str_of(_("`clear press` below it takes it back."));
 		if (!why.n)
 			why = over_limits(&t, p);

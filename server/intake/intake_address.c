@@ -11,6 +11,7 @@
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/held_known.h"
+#include "server/said/address_meant.h"
 
 enum move_step { MOVE_AT_OLD, MOVE_AT_NEW, ALSO_AT_OLD, ALSO_AT_NEW, MOVE_STEPS };
 static const char *const step_names[MOVE_STEPS] = {
@@ -191,4 +192,20 @@ bool intake_confirm_address(struct letter_in *x, struct err *err)
 			  STR_ARG(held_known_told(x->a, n)));
 	return ok && intake_note(x, STR("your address"), said, err) &&
 	       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, "confirm", err);
+}
+
+void intake_ask_address_meant(struct letter_in *x)
+{
+	if (!x->position || x->over || x->old_key || x->seat->status == SEAT_REMOVED)
+		return;
+	for (int i = 0; i < x->reading->n_lines; i++) {
+		struct line *line = &x->reading->lines[i];
+		if (line->verdict != VERDICT_NOTE || line->quoted)
+			continue;
+		struct str command = address_meant(x->a, line->typed);
+		if (!command.n)
+			continue;
+		intake_turn_into(x->reading, line, VERDICT_ASKED);
+		line->ask = command;
+	}
 }

@@ -49,9 +49,10 @@ static struct str next_sentence(struct str *rest)
 	return sentence;
 }
 
+/* A question about days, which "absent off" is not. */
 static bool is_absent(struct str ask)
 {
-	return str_starts(ask, "absent");
+	return str_starts(ask, "absent ") && !str_is(ask, "absent off");
 }
 
 static bool may_say(const struct line *line)
@@ -102,7 +103,7 @@ static void count(struct reading *r, const struct line *line, int by)
 	r->n_asked += line->verdict == VERDICT_ASKED ? by : 0;
 }
 
-static void turn_into(struct reading *r, struct line *line, enum verdict verdict)
+void intake_turn_into(struct reading *r, struct line *line, enum verdict verdict)
 {
 	count(r, line, -1);
 	line->verdict = verdict;
@@ -180,7 +181,7 @@ static void ask(struct letter_in *x, int first, int last, struct str sentence,
 		if ((question && line->verdict == VERDICT_NOTE) ||
 		    (besides && !is_absent(line->ask)))
 			continue;
-		turn_into(r, line, mine ? VERDICT_BLANK : VERDICT_ASKED);
+		intake_turn_into(r, line, mine ? VERDICT_BLANK : VERDICT_ASKED);
 		mine = mine ? mine : line;
 	}
 	if (!mine) {
@@ -231,7 +232,26 @@ static void weigh(struct letter_in *x, struct absence_days *d, int first, int la
 	for (int i = first; !taken && i >= 0 && i <= last; i++)
 		if (x->reading->lines[i].verdict == VERDICT_ASKED &&
 		    is_absent(x->reading->lines[i].ask))
-			turn_into(x->reading, &x->reading->lines[i], VERDICT_NOTE);
+			intake_turn_into(x->reading, &x->reading->lines[i],
+					 VERDICT_NOTE);
+}
+
+/* "absent 24 to 26 November, can you wait for me": a saying took the words behind the days along, and a YES to them would be asked
+ * about again. Only the days are. */
+static void only_days(struct letter_in *x, struct absence_days *d, struct line *line)
+{
+	struct str rest = line->ask, word, why;
+
+	str_word(&rest, &word);
+	struct away_days said = away_days(rest, d->today);
+	if (said.only_days)
+		return;
+	if (absence_days_meant(d, line->typed, &said, &why)) {
+		line->ask = command_of(x->a, d);
+		return;
+	}
+	say_why(x, why);
+	intake_turn_into(x->reading, line, VERDICT_NOTE);
 }
 
 /* Several lines of words become parts of one text, so that a sentence shows in which of them it lies. */
@@ -311,6 +331,10 @@ bool intake_ask_away(struct letter_in *x, struct err *err)
 			last++;
 		look_at(x, &d, i, last);
 	}
+	for (int i = 0; i < x->reading->n_lines; i++)
+		if (x->reading->lines[i].verdict == VERDICT_ASKED &&
+		    is_absent(x->reading->lines[i].ask))
+			only_days(x, &d, &x->reading->lines[i]);
 	if (!tagged && !x->away.n && !x->away_why.n && !x->reading->n_asked)
 		weigh(x, &d, -1, -1, subject);
 	return true;

@@ -83,6 +83,10 @@ struct str intake_subject_line(const struct letter_in *, const struct reader *);
 struct str intake_subject(const struct letter_in *, bool *tagged);
 /* After that: "I am on holiday 10-14 Dec" is asked about as ABSENT (intake_away.c); and does the subject say such a thing? */
 bool intake_ask_away(struct letter_in *, struct err *) MUST_USE;
+/* Asks about "my new address is ann@example.com" as ADDRESS. */
+void intake_ask_address_meant(struct letter_in *);
+/* The line has that verdict now; the counts of the reading follow, and what was remarked on it goes. */
+void intake_turn_into(struct reading *, struct line *, enum verdict);
 bool intake_subject_away(struct letter_in *, bool *away, struct err *) MUST_USE;
 
 /* --- too late (intake_late.c) --- */

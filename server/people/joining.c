@@ -272,7 +272,7 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 		str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)), STR_ARG(line)),
 		str_printf(
 			a,
-			"%.*s The seat leaves at the end of the turn, unless somebody takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS\nOr answer this letter with %.*sSEAT REPLACE %.*s NAME <ADDRESS>",
+			"%.*s The seat leaves at the end of the turn, unless somebody takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS\nOr answer this letter with %.*sSEAT REPLACE %.*s NAME <ADDRESS>\nTheir own address gives it back to them.",
 			STR_ARG(line), STR_ARG(call), STR_ARG(g->name), STR_ARG(token),
 			STR_ARG(mail), STR_ARG(token)),
 		err);
@@ -323,8 +323,8 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 	s->leaving = !now;
 	*said = str_printf(
 		a,
-		now ? _("You have resigned. Your seat is played %s and leaves the game at the end of this turn, unless another player takes it first.")
-		    : _("You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: from then on it is played %s."),
+		now ? _("You have resigned. Your seat is played %s and leaves the game at the end of this turn, unless another player takes it first. If you change your mind before that, begin a line with GM: the GM can give you the seat back.")
+		    : _("You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: from then on it is played %s. If you change your mind before the end of the turn, begin a line with GM: the GM can give you the seat back."),
 		locale_text(game_absent(r)->played));
 	struct str line =
 		str_printf(a, "%.*s resigned%s.", STR_ARG(known_by_seat(a, g, s)),

@@ -11,40 +11,28 @@
 
 enum { AGAINST = 1, FOR = 2, PLAINLY = 4, PLAIN_WORDS = 3 };
 
+/* clang-format off */
+static const char *const against[] = {"no", "not", "cannot", "can't", "cant", "don't", "dont", "won't", "decline", "sorry", "unable", "unsubscribe", "remove", "resign", "couldn't", "stop", "wont", "can\xe2\x80\x99t", "don\xe2\x80\x99t", "won\xe2\x80\x99t"};
+static const char *const for_it[] = {"yes", "y", "ok", "okay", "sure", "join", "play", "love", "in", "yep", "yeah", "count", "gladly"};
+/* "I would like to join, but not as the Fremen" declines nothing. */
+static const char *const limits[] = {"as", "the", "before", "until", "under", "on", "with", "if"};
+/* clang-format on */
+
 /* How far one sentence is for joining: "I would love to, but I can't" is against it.
  * "JOIN please" says it plainly. */
 static int leaning(struct str sentence)
 {
-	static const char *const against[] = {"no",
-					      "not",
-					      "cannot",
-					      "can't",
-					      "cant",
-					      "don't",
-					      "dont",
-					      "won't",
-					      "decline",
-					      "sorry",
-					      "unable",
-					      "unsubscribe",
-					      "remove",
-					      "resign",
-					      "couldn't",
-					      "stop",
-					      "wont",
-					      "can\xe2\x80\x99t",
-					      "don\xe2\x80\x99t",
-					      "won\xe2\x80\x99t"};
-	static const char *const for_it[] = {"yes",  "y",     "ok",    "okay", "sure",
-					     "join", "play",  "love",  "in",   "yep",
-					     "yeah", "count", "gladly"};
 	struct str word;
 	int n = str_words(sentence), found = 0;
-	bool join = false, joins = false, denied = false;
+	bool join = false, joins = false, denied = false, behind_not = false,
+	     limited = false;
 
 	while (str_word(&sentence, &word)) {
 		while (word.n && strchr(",;:-", word.s[word.n - 1]))
 			word.n--;
+		for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+			limited |= behind_not && found && str_is(word, limits[i]);
+		behind_not = str_is(word, "not");
 		for (size_t i = 0; i < sizeof against / sizeof *against; i++)
 			denied |= str_is(word, against[i]);
 		joins |= join && (str_is(word, "powers") || str_is(word, "word") ||
@@ -56,7 +44,7 @@ static int leaning(struct str sentence)
 	}
 	/* "No, I want the Healer: join powers healer": nobody is asked whether they decline. */
 	if (denied)
-		return joins ? AGAINST | FOR : AGAINST;
+		return joins || limited ? AGAINST | FOR : AGAINST;
 	return join && n <= PLAIN_WORDS ? FOR | PLAINLY : found;
 }
 

@@ -4,21 +4,19 @@
 #include "base/locale.h"
 #include "rules/cosmic/words/lesson_texts.h"
 #include "rules/cosmic/words/words_parts.h"
+#include "rules/pieces/meaning.h"
 
 /* clang-format off */
 const char *const ce_lesson[] = {TEXT_LESSON, NULL};
 
-/* A word of the game and what it means; without a text it means what the one above does. */
-static const struct {
-	const char *word, *text;
-} words[] = {
+static const struct meaning words[] = {
 	{"warp", TEXT_WARP},
 	{"limbo", TEXT_LIMBO},
 	{"destiny", TEXT_DESTINY},
 	{"winning", TEXT_WINNING},
 	{"win", NULL}, {"wins", NULL}, {"winner", NULL}, {"victory", NULL}, {"end of the game", NULL},
 	{"base", TEXT_BASE},
-	{"bases", NULL}, {"foreign base", NULL}, {"foreign bases", NULL}, {"home base", NULL}, {"home bases", NULL}, {"planet", NULL}, {"planets", NULL}, {"system", NULL}, {"systems", NULL},
+	{"bases", NULL}, {"foreign base", NULL}, {"foreign", NULL}, {"foreign bases", NULL}, {"home base", NULL}, {"home bases", NULL}, {"planet", NULL}, {"planets", NULL}, {"system", NULL}, {"systems", NULL},
 	{"token", TEXT_TOKEN},
 	{"tokens", NULL}, {"ship", NULL}, {"ships", NULL},
 	{"challenge", TEXT_CHALLENGE},
@@ -41,6 +39,15 @@ static const struct {
 	{"force field", TEXT_FORCE_FIELD},
 	{"emotion control", TEXT_EMOTION_CONTROL},
 	{"stellar gas", TEXT_STELLAR_GAS},
+	{"deck", TEXT_DECK},
+	{"draw pile", NULL}, {"discards", NULL}, {"discard pile", NULL}, {"discard", NULL},
+	{"old cards", TEXT_OLD_CARDS},
+	{"missed orders", TEXT_MISSED_ORDERS},
+	{"missed", NULL}, {"miss", NULL}, {"nmr", NULL}, {"removal", NULL}, {"removed", NULL},
+	{"tie", TEXT_TIE},
+	{"ties", NULL}, {"total", NULL}, {"totals", NULL},
+	{"home planet", TEXT_HOME_PLANET},
+	{"home planets", NULL}, {"home", NULL},
 };
 /* clang-format on */
 
@@ -52,19 +59,9 @@ static void put_more_help(struct buf *b)
 
 bool ce_words_lesson(struct str word, struct buf *b)
 {
-	int n = (int)(sizeof words / sizeof *words);
-
 	if (str_is(word, "play")) {
 		put_more_help(b);
 		return true;
 	}
-	for (int i = 0; i < n; i++) {
-		if (!str_is(word, words[i].word))
-			continue;
-		while (!words[i].text)
-			i--;
-		buf_wrap(b, str_of(locale_text(words[i].text)), HELP_COLUMNS);
-		return true;
-	}
-	return false;
+	return meaning_put(words, sizeof words / sizeof *words, word, b);
 }

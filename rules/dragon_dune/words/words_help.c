@@ -222,6 +222,7 @@ bool dd_words_help(const void *view, int phase, struct str word, struct buf *b)
 	if (!word.n)
 		buf_z(b,
 		      _("\nHELP MAP lists who borders on whom, HELP 11 tells about territory 11.\n"
+			"HELP PLAIN, SUIT, ELVES and the like explain the words of the game,\n"
 			"HELP CASTLES, DRAGON, GRIFFINS, TREACHERY, LOSSES, COLLECTION,\n"
 			"VICTORY and the like bring the rulings.\n"));
 	if (at != DD_NOWHERE) {
@@ -233,14 +234,15 @@ bool dd_words_help(const void *view, int phase, struct str word, struct buf *b)
 		help_map(b);
 		return true;
 	}
+	bool meant = word.n && dd_words_meaning(word, b);
 	for (const struct topic *t = topics; word.n && t->word; t++) {
 		if (!str_is(word, t->word))
 			continue;
 		for (int i = 0; i < MARKS && t->mark[i]; i++) {
-			buf_z(b, i ? "\n" : ""); /* a paragraph each */
+			buf_z(b, i || meant ? "\n" : ""); /* a paragraph each */
 			rulings_text(&dd_book, str_of(t->mark[i]), b);
 		}
 		return true;
 	}
-	return false;
+	return meant;
 }

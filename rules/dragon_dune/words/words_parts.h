@@ -182,5 +182,7 @@ void dd_words_echo(const void *view, const void *action, struct buf *);
 void dd_words_echo_fact(const void *view, const void *fact, struct buf *);
 unsigned dd_words_whose(const void *view, const struct verb *, bool now);
 bool dd_words_help(const void *view, int phase, struct str word, struct buf *);
+/* What a word of the game means; false: it is not known. */
+bool dd_words_meaning(struct str word, struct buf *);
 
 #endif

@@ -110,28 +110,6 @@ unsigned du_words_whose(const void *view, const struct verb *verb, bool now)
 
 /* Words ------------------------------------------------------------------------------------------- */
 
-static void help_territory(int t, struct buf *b)
-{
-	static const char *const types[] = {N_("sand"), N_("rock"), N_("a stronghold"),
-					    N_("safe from everything")};
-	const struct du_territory_info *of = &du_territories[t];
-
-	buf_printf(b, _("%s is %s."), of->words, locale_text(types[of->type]));
-	if (of->spice)
-		buf_printf(b, _(" A blow brings %d spice in sector %d."), of->spice,
-			   of->spice_sector);
-	buf_z(b, _(" It borders on:\n"));
-	for (int area = 0; area < DU_AREAS; area++) {
-		if (du_territory_of(area) != t)
-			continue;
-		if (du_areas[area].sector)
-			buf_printf(b, _("  from sector %d: "), du_areas[area].sector);
-		else
-			buf_z(b, "  ");
-		buf_printf(b, "%s\n", du_areas[area].borders);
-	}
-}
-
 static void help_advantages(struct buf *b)
 {
 	buf_z(b, _("karama cancel KEY stops one of these until the phase ends:\n"));
@@ -140,36 +118,27 @@ static void help_advantages(struct buf *b)
 			   locale_text(du_advantages[i].words));
 }
 
-static int territory_of(struct str word)
-{
-	return du_territory_named(word);
-}
-
 bool du_words_help(const void *view, int phase, struct str word, struct buf *b)
 {
-	int t = word.n ? territory_of(word) : DU_NOWHERE;
-
-	(void)view;
 	(void)phase;
-	if (!word.n)
+	if (!word.n) {
 		buf_z(b,
-		      _("\nHELP CARTHAG tells of a territory and its borders, HELP ADVANTAGES lists\nwhat a Karama card can cancel. HELP STORM, NEXUS, BATTLES, TRAITORS,\nVICTORY and the like bring the rulings.\n"));
-	if (t != DU_NOWHERE) {
-		help_territory(t, b);
-		return true;
+		      _("\nHELP CARTHAG tells of a territory and its borders, HELP ADVANTAGES lists\nwhat a Karama card can cancel. HELP SPICE, STORM, LEADERS, CRYSKNIFE and\nthe like explain the words of the game, HELP NEXUS, BATTLES, TRAITORS,\nVICTORY and the like bring the rulings.\n"));
+		return false;
 	}
 	if (str_is(word, "advantages") || str_is(word, "advantage")) {
 		help_advantages(b);
 		return true;
 	}
-	for (size_t k = 0; word.n && k < sizeof topics / sizeof *topics; k++) {
+	bool meant = du_words_meaning(view, word, b);
+	for (size_t k = 0; k < sizeof topics / sizeof *topics; k++) {
 		if (!str_is(word, topics[k].word))
 			continue;
 		for (int i = 0; i < MARKS && topics[k].mark[i]; i++) {
-			buf_z(b, i ? "\n" : "");
+			buf_z(b, i || meant ? "\n" : "");
 			rulings_text(&du_book, str_of(topics[k].mark[i]), b);
 		}
 		return true;
 	}
-	return false;
+	return meant;
 }

@@ -188,6 +188,8 @@ void du_words_echo(const void *view, const void *action, struct buf *);
 void du_words_echo_fact(const void *view, const void *fact, struct buf *);
 unsigned du_words_whose(const void *view, const struct verb *, bool now);
 bool du_words_help(const void *view, int phase, struct str word, struct buf *);
+/* What a word of the game means, or a card, leader, faction or territory of that name; false: none. `v` may be NULL. */
+bool du_words_meaning(const struct du_view *v, struct str word, struct buf *);
 
 /* Battles are open, and the view is a player's. */
 bool du_battles_are_open(const struct du_view *);

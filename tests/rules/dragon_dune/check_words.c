@@ -221,6 +221,32 @@ START_TEST(help_names_words_that_have_help)
 END_TEST
 
 /* Section 4: each faction's ace. */
+/* Each thing that a report can name has HELP, and so do the words of the lesson. */
+START_TEST(each_thing_of_the_game_has_help)
+{
+	static const char *const words[] = {
+		"winning",   "castle",     "fort",      "forts",   "plain",
+		"palace",    "dragons",    "suit",      "colour",  "wild dragon",
+		"king",      "red dragon", "council",   "emperor", "event",
+		"gold",      "token",      "tokens",    "reserve", "special tokens",
+		"cards",     "lot",        "artifact",  "queen",   "mercenary",
+		"jack",      "treachery",  "steal",     "dwarf",   "alliance",
+		"graveyard", "griffins",   "conscript", "hiding",  "conditions",
+		"deadline",  "collection", "map",       "ace",     "report"};
+	struct buf missed = buf_in(d.a);
+
+	dune_position(DD_MARCH);
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_find(help_of(G, words[i]), STR("There is no help")) != SIZE_MAX)
+			buf_printf(&missed, "%s\n", words[i]);
+	for (int i = 0; i < DD_SEATS; i++)
+		if (str_find(help_of(G, dd_seat_names[i]), STR("There is no help")) !=
+		    SIZE_MAX)
+			buf_printf(&missed, "%s\n", dd_seat_names[i]);
+	ck_assert_msg(missed.n == 0, "%s", missed.s);
+}
+END_TEST
+
 START_TEST(help_on_aces_is_for_the_own_faction)
 {
 	static const char *const own[DD_SEATS] = {
@@ -396,8 +422,8 @@ DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, help_lists_what_a_seat_may_order,
 	  help_lists_what_the_board_allows_now, help_names_words_that_have_help,
-	  help_on_aces_is_for_the_own_faction, help_on_aces_shows_orders,
-	  help_tells_of_territories, orders_are_cleared,
+	  each_thing_of_the_game_has_help, help_on_aces_is_for_the_own_faction,
+	  help_on_aces_shows_orders, help_tells_of_territories, orders_are_cleared,
 	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread,
 	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
 	  what_is_not_ordered_is_not_offered)

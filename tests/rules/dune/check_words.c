@@ -98,6 +98,74 @@ START_TEST(help_tells_of_the_game)
 }
 END_TEST
 
+static struct str help_of(const char *word)
+{
+	struct buf b = buf_in(d.a);
+
+	orders_help(&du_vocab, NULL, 0, 0, str_of(word), &b);
+	return buf_str(&b);
+}
+
+static void has_help(const char *word, struct buf *missed)
+{
+	if (str_find(help_of(word), STR("There is no help")) != SIZE_MAX)
+		buf_printf(missed, "%s\n", word);
+}
+
+/* Each thing that a report can name has HELP: each card, leader, faction and territory, and the words of the lesson. */
+START_TEST(each_thing_of_the_game_has_help)
+{
+	static const char *const words[] = {
+		"spice",      "spice blow",   "storm",      "storm order",
+		"worm",       "shai-hulud",   "nexus",      "sector",
+		"stronghold", "strongholds",  "city",       "winning",
+		"alliance",   "prediction",   "treachery",  "cards",
+		"weapon",     "defence",      "leader",     "leaders",
+		"traitor",    "traitors",     "sardaukar",  "fedaykin",
+		"elites",     "advisors",     "tanks",      "kwisatz haderach",
+		"reserve",    "mentat pause", "choam",      "karama",
+		"worthless",  "polar sink",   "bidding",    "ornithopters",
+		"minor erg",  "great flat",   "Bg",         "worthless cards",
+		"conditions", "deadline",     "advantages", "report"};
+	struct buf missed = buf_in(d.a);
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		has_help(words[i], &missed);
+	for (int i = 1; i < DU_CARD_END; i++)
+		has_help(du_cards[i].name, &missed);
+	for (int i = 1; i <= DU_LEADERS; i++)
+		has_help(du_leaders[i].name, &missed);
+	for (int i = 0; i < DU_SEATS; i++)
+		has_help(du_factions[i].name, &missed);
+	for (int i = 0; i < DU_TERRITORIES; i++)
+		has_help(du_territories[i].words, &missed);
+	ck_assert_msg(missed.n == 0, "%s", missed.s);
+}
+END_TEST
+
+/* A weapon says what stops it, a leader whose it is, a border which sector it leads to in the words of an order. */
+START_TEST(help_says_what_a_thing_does)
+{
+	static const char *const says[][2] = {
+		{"crysknife", "unless they play a Shield"},
+		{"chaumas", "unless they play a Snooper"},
+		{"lasgun", "explodes"},
+		{"snooper", "poison weapon"},
+		{"shield", "projectile weapon"},
+		{"cheap hero", "strength of 0"},
+		{"kulon", "it does nothing"},
+		{"stilgar", "a leader of the Fremen, with strength 7"},
+		{"guild", "they ship from territory to territory"},
+		{"polar sink", "The Polar Sink is safe from everything"},
+		{"carthag", "from sector 10: Arsunt 10, Hagga Basin 11"}};
+
+	for (size_t i = 0; i < sizeof says / sizeof *says; i++)
+		ck_assert_msg(str_find(help_of(says[i][0]), str_of(says[i][1])) !=
+				      SIZE_MAX,
+			      PRI_STR, STR_ARG(help_of(says[i][0])));
+}
+END_TEST
+
 /* Orders that hold are kept with their conditions, told when used, and gone then. */
 START_TEST(reactions_hold_until_they_are_used)
 {
@@ -372,8 +440,10 @@ END_TEST
 
 DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
-	  help_tells_of_the_game, a_leader_is_revived_beside_forces, sealed_plans_stand,
-	  a_plan_says_what_it_leaves_out, the_plan_that_is_missing_is_named,
-	  each_choice_of_the_set_up_is_asked_for, sealed_plans_leave_a_word_in_the_form,
+	  help_tells_of_the_game, each_thing_of_the_game_has_help,
+	  help_says_what_a_thing_does, a_leader_is_revived_beside_forces,
+	  sealed_plans_stand, a_plan_says_what_it_leaves_out,
+	  the_plan_that_is_missing_is_named, each_choice_of_the_set_up_is_asked_for,
+	  sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
 	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered)

@@ -377,10 +377,14 @@ START_TEST(help_play_teaches_the_game_and_help_its_words)
 		"a player whom a side invited may",
 		"A game lasts about"};
 	static const char *const words[] = {
-		"warp",        "destiny",   "winning", "limbo",      "base",
-		"token",       "challenge", "allies",  "compromise", "consolation",
-		"edicts",      "hand",      "lead",    "plague",     "mobius tubes",
-		"force field", "zap"};
+		"warp",        "destiny",       "winning",      "limbo",
+		"base",        "token",         "challenge",    "allies",
+		"compromise",  "consolation",   "edicts",       "hand",
+		"lead",        "plague",        "mobius tubes", "force field",
+		"zap",         "deck",          "discards",     "old cards",
+		"tie",         "missed orders", "nmr",          "home planet",
+		"foreign",     "conditions",    "deadline",     "vacation",
+		"unsubscribe", "report"};
 
 	house_start(&h);
 	struct str r = house_flat(&h, receipt(ANN, "help play\n"));

@@ -269,6 +269,29 @@ START_TEST(who_says_wait_stops_an_early_run_until_nowait)
 }
 END_TEST
 
+/* The later word of a player counts: who says WAIT after FINAL is not run over by the FINALs of all. */
+START_TEST(wait_takes_an_earlier_final_back)
+{
+	house_start(&h);
+	all_attack();
+	for (int i = 0; i < 4; i++)
+		house_write(&h, i, "final\n");
+	house_round(&h);
+	house_write(&h, 1, "wait\n");
+	house_round(&h);
+	ck_assert(says(house_last(&h, 1, "receipt"), "You are set to WAIT"));
+	ck_assert(!says(house_last(&h, 1, "receipt"), "You said FINAL"));
+	house_pass(&h, HOUR);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	house_write(&h, 1, "final\n");
+	house_round(&h);
+	house_pass(&h, 31 * MINUTE);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+}
+END_TEST
+
 START_TEST(the_first_phase_never_runs_on_missing_orders_and_the_gm_is_asked)
 {
 	struct err err = {0};
@@ -756,6 +779,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_phase_runs_at_its_deadline_and_not_before);
 	tcase_add_test(t, with_everybody_in_it_runs_half_an_hour_after_the_last_letter);
 	tcase_add_test(t, who_says_wait_stops_an_early_run_until_nowait);
+	tcase_add_test(t, wait_takes_an_earlier_final_back);
 	tcase_add_test(
 		t, the_first_phase_never_runs_on_missing_orders_and_the_gm_is_asked);
 	tcase_add_test(t, missing_orders_that_come_late_to_the_first_phase_let_it_run);

@@ -72,6 +72,37 @@ static void confirm(const char *address)
 	house_round(&h);
 }
 
+/* In other words it is offered as the command; a signature does not count. */
+START_TEST(a_new_address_in_words_is_asked_about)
+{
+	static const struct {
+		const char *words, *command; /* NULL: nothing is offered */
+	} said[] = {
+		{"My new address is " NEW, "I understood: address " NEW " Reply YES"},
+		{"Please change my e-mail to <" NEW ">.",
+		 "I understood: address " NEW " Reply YES"},
+		{"I also write from " NEW " sometimes. Please accept both.",
+		 "I understood: address also " NEW " Reply YES"},
+		{"My second address is " NEW,
+		 "I understood: address also " NEW " Reply"},
+		{"Email: " NEW, NULL},
+		{"Bob's new address is " NEW, NULL},
+		{"My new address is 12 High Street", NULL},
+		{"Do not write to my new address " NEW, NULL},
+		{"My new address is " NEW " and not ann@old.example", NULL},
+	};
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		ask(said[i].words);
+		struct str r = house_text(&h, house_last(&h, ANN, "receipt"));
+		ck_assert_msg(said[i].command ? says(r, said[i].command)
+					      : !says(r, "I understood:"),
+			      "%s", said[i].words);
+		ck_assert_int_eq(to(NEW, "").id, 0);
+	}
+}
+END_TEST
+
 START_TEST(it_moves_with_a_word_from_here_and_one_from_there)
 {
 	ask("address " NEW "\n");
@@ -336,6 +367,7 @@ static Suite *suite(void)
 	tcase_add_test(c, letters_that_waited_for_it_are_read_when_it_is_confirmed);
 	tcase_add_test(c, so_are_they_for_a_second_address_and_after_confirm_always);
 	tcase_add_test(c, it_counts_as_of_the_time_when_it_came);
+	tcase_add_test(c, a_new_address_in_words_is_asked_about);
 	tcase_add_test(c, a_later_letter_of_hers_keeps_its_orders);
 	tcase_add_test(c, orders_for_a_phase_that_has_run_are_late);
 	tcase_add_test(c, what_waits_for_another_reason_goes_on_waiting);

@@ -120,6 +120,9 @@ START_TEST(an_invitation_is_answered_in_other_words)
 	has(r, "Reply YES to decline, or NO to drop it");
 	has(answer(BOB, r, "y"), "DECLINED");
 	ck_assert_int_eq(status_of(BOB), SEAT_DECLINED);
+	r = receipt(CAT, "I would like to join, but not as Blue.\n");
+	has(r, "NOT JOINED");
+	has_not(r, "Reply YES");
 	r = receipt(CAT, "unsubscribe\n");
 	has(r, "Reply YES to decline");
 	r = receipt(DAN, "How long does such a game last?\n");

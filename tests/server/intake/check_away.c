@@ -32,6 +32,11 @@ START_TEST(an_absence_in_words_is_offered_and_a_yes_tells_it)
 		{"Back on 7 March.", "absent 4 Mar to 6 Mar", "4-6 Mar is noted"},
 		{"Dear GM,\nI'm on holiday from the\n28th of March to the 2nd of April. Regards",
 		 "absent 28 Mar to 2 Apr", "28 Mar-2 Apr is noted"},
+		/* Words behind the days are none of them. */
+		{"I'm on holiday from 22 to 24 March, can you wait for me?",
+		 "absent 22 Mar to 24 Mar", "22-24 Mar is noted"},
+		{"I am away from 8 March to 9 March so please be patient",
+		 "absent 8 Mar to 9 Mar", "8-9 Mar is noted"},
 	};
 
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
@@ -41,6 +46,24 @@ START_TEST(an_absence_in_words_is_offered_and_a_yes_tells_it)
 		ck_assert_int_eq(n_absences(), (int)i);
 		has(answer(ANN, r, "Yes."), said[i].told);
 		ck_assert_int_eq(n_absences(), (int)i + 1);
+	}
+}
+END_TEST
+
+START_TEST(in_words_it_is_taken_back_too)
+{
+	static const char *const words[] = {"I am back early, forget my vacation",
+					    "please cancel my absence",
+					    "I'm back earlier than expected",
+					    "I'm not away after all"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		answer(ANN, receipt(ANN, "holiday 16-17 Mar"), "yes");
+		ck_assert_int_eq(n_absences(), 1);
+		struct sent r = receipt(ANN, words[i]);
+		has(r, offers("absent off"));
+		has(answer(ANN, r, "yes"), "ABSENT OFF");
+		ck_assert_msg(n_absences() == 0, "%s", words[i]);
 	}
 }
 END_TEST
@@ -187,6 +210,7 @@ static Suite *make_suite(void)
 
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, an_absence_in_words_is_offered_and_a_yes_tells_it);
+	tcase_add_test(t, in_words_it_is_taken_back_too);
 	tcase_add_test(t, days_are_those_of_the_day_on_which_they_were_said);
 	tcase_add_test(t, orders_beside_it_count_and_so_does_a_question);
 	tcase_add_test(t, words_beside_it_stay_what_they_are);

@@ -514,6 +514,56 @@ START_TEST(press_is_taken_back_until_it_is_printed)
 }
 END_TEST
 
+/* To the receipt that asked. */
+static void answer_yes(struct str asked)
+{
+	size_t at = str_find(asked, STR("Receipt "));
+
+	ck_assert(at != SIZE_MAX);
+	receipt(ANN,
+		str_z(h.a,
+		      str_printf(h.a, "yes %d\n",
+				 atoi(str_z(h.a, str_slice(asked, at + 8, asked.n))))));
+}
+
+/* In other words it is asked about; press to some goes alone where they are named. */
+START_TEST(press_is_taken_back_in_words)
+{
+	static const struct {
+		const char *words, *asked;
+		int left; /* of one to Blue, one to all, one to the zine */
+	} said[] = {
+		{"clear press to blue", NULL, 2},
+		{"clear press to all", NULL, 2},
+		{"clear press to green", NULL, 3},
+		{"forget the message to Blue", "clear press to blue", 2},
+		{"Please retract my note to Bob, sorry", "clear press to bob", 2},
+		{"Forget what I wrote to Blue", "clear press to blue", 2},
+		{"I want to take back what I wrote to the others", "clear press to all",
+		 2},
+		{"remove my message to all", "clear press to all", 2},
+		{"delete my last press please, I regret it", "clear press", 0},
+		{"don't print what I wrote", "clear press", 0},
+	};
+
+	house_start(&h);
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		receipt(ANN, "clear press\n");
+		receipt(ANN,
+			"press to blue: Beta.\npress to all: Alpha.\npress to zine: Zeta.\n");
+		ck_assert_int_eq(n_kept(), 3);
+		struct str r = receipt(ANN, said[i].words);
+		if (said[i].asked) {
+			ck_assert_msg(says(r, said[i].asked), "%s", said[i].words);
+			ck_assert_int_eq(n_kept(), 3);
+			answer_yes(r);
+		}
+		ck_assert_msg(n_kept() == said[i].left, "%s: %d", said[i].words,
+			      n_kept());
+	}
+}
+END_TEST
+
 START_TEST(press_that_swallows_orders_is_held_and_asked_about)
 {
 	static const char *const below[] = {"orders\nI am ready.",
@@ -620,6 +670,7 @@ static Suite *suite(void)
 	tcase_add_test(
 		t, press_before_the_start_is_its_writers_still_when_colours_are_given);
 	tcase_add_test(t, press_is_taken_back_until_it_is_printed);
+	tcase_add_test(t, press_is_taken_back_in_words);
 	tcase_add_test(t, press_that_swallows_orders_is_held_and_asked_about);
 	tcase_add_test(t, press_without_readers_is_asked_about_as_press_to_all);
 	suite_add_tcase(s, t);

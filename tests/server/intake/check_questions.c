@@ -695,8 +695,9 @@ START_TEST(what_means_a_command_is_offered_as_that_command)
 		answer(BOB, r, "no\r\n");
 	}
 	struct sent r = receipt(BOB, "I resign\n");
-	has(answer(BOB, r, "yes\r\n"),
-	    "You have resigned. Your seat leaves the game at the end of this turn");
+	r = answer(BOB, r, "yes\r\n");
+	has(r, "You have resigned. Your seat leaves the game at the end of this turn");
+	has(r, "begin a line with GM: the GM can give you the seat back.");
 }
 END_TEST
 
