@@ -19,7 +19,8 @@ struct phrases *phrases_make(struct arena *a, const struct reader *r)
 	p->phase = r->view ? reader_open(r) : PHASE(0);
 	p->seat = r->seat;
 	p->steps = STEPS;
-	p->last.any = false;
+	for (int i = 0; i < RESPELT_KNOWN; i++)
+		p->known[i].any = false;
 	p->ways = ways_make(a);
 	return p;
 }
@@ -136,11 +137,11 @@ static uint64_t written(const struct clause *c)
 	return h;
 }
 
-/* The readers of a line ask for the same clause one after the other. */
+/* The readers of a line ask for the same clauses again and again. */
 void phrases_respell(struct phrases *p, struct clause *c)
 {
-	struct respelt *last = &p->last;
-	uint64_t words = written(c);
+	const uint64_t words = written(c);
+	struct respelt *last = &p->known[words % RESPELT_KNOWN];
 
 	if (last->any && last->steps < p->steps && last->written == words &&
 	    clause_same(c, &last->said)) {
