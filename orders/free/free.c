@@ -179,7 +179,7 @@ static bool read_in_turn(struct free *f, int i)
 	return done;
 }
 
-/* A line that asks a person is no order, whatever words of one are in it. */
+/* A line that asks a person orders nothing, whatever words of an order are in it. */
 static bool only_asks(struct free *f, const struct line *line)
 {
 	bool asks = line->typed.n &&

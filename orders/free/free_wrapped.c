@@ -44,7 +44,7 @@ static size_t edge_of(const struct draft *l, int i)
 	return most;
 }
 
-/* "... and the Snooper. Habbanya:" is no heading: its sentence goes on. */
+/* A colon behind a whole sentence ("... and the Snooper. Habbanya:") does not end it: more comes. */
 static bool ends_sentence(struct str row)
 {
 	char c = row.n ? row.s[row.n - 1] : '.';
@@ -57,10 +57,10 @@ static bool ends_sentence(struct str row)
 static bool hangs(const struct token t[], int n)
 {
 	static const char *const words[] = {
-		"the",   "a",   "an",   "my",    "our",    "your", "his",  "her",
-		"their", "of",  "for",  "at",    "on",     "by",   "than", "that",
-		"is",    "are", "will", "would", "should", "i",    "we",   "only",
-		"and",   "or",  "but",  "then",  "as",     "up"};
+		"the",  "a",   "an",   "my",    "our",    "your", "their",
+		"of",   "for", "at",   "on",    "by",     "than", "that",
+		"is",   "are", "will", "would", "should", "i",    "we",
+		"only", "and", "or",   "but",   "then",   "as",   "up"};
 	const struct token *last = n ? &t[n - 1] : NULL;
 
 	if (!last)

@@ -67,7 +67,7 @@
 	{"this_time", B, 0, "?in|for this|today ?turn|time|round|phase|auction", ""}, \
 	{"saves", B, 0, "?i ?am|m save|saving|keep|keeping ?up ?all ?of ?my|the " COIN "|money|purse ?up", ""}, {"saves", B, 0, "?i ?am|m save|saving up", ""}, \
 	{"buys_not", B, 0, "?i ?am|m not|no|never|don_t|dont|won_t|wont|will_not|do_not bid|bids|bidding|buy|buying|card|cards|purchase|purchases", ""}, {"buys_not", B, 0, "nothing|none for me|us", ""}, \
-	/* --- limits, which stand behind a bid or by themselves --- */ \
+	/* --- limits, which come after a bid or stand by themselves --- */ \
 	{"of_lots", B, 0, "card|cards|lot|lots", ""}, {"of_lots", B, 0, "of them|these|those|em", ""}, {"of_lots", B, 0, "of_them", ""}, \
 	{"no_more", B, 0, "only|just|at_most|max|maximum|up_to|no_more_than|not_more_than", ""}, {"no_more", B, 0, "no|not|don_t|dont|never ?want|need|take|buy|spend|pay more_than", ""}, {"no_more", B, 0, "no|not|don_t|dont|never ?want|need|take|buy|spend|pay more than", ""}, \
 	{"blimit", B, 0, "?i|we ?d|will|would ?only|just want|need|take|buy|accept|like <no_more> <n> <of_lots> ?in_all|altogether|only", "maxcards $2"}, {"blimit", B, 0, "?i|we ?do|will|would <no_more> ?i|we want|need|take|buy|accept|like ?only|just|at_most <n> <of_lots>", "maxcards $2"}, \

@@ -143,7 +143,7 @@ struct clause *free_clause_of(struct free *, struct str text);
 bool free_asks_in_order(struct free *, const struct clause *);
 
 /* --- free_reported.c --- */
-/* "I was going to hire 4 in 14": what its writer thought of before, and no order. */
+/* "I was going to hire 4 in 14": its writer tells an earlier plan, and orders nothing. */
 bool free_thinks_back(const struct clause *);
 
 /* --- free_words.c --- */

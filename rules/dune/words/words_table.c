@@ -36,7 +36,7 @@ const struct saying du_words_table[] = {
 	/* --- each time somebody ships --- */
 	{NULL, 0, DOUBT, "^ " EACH_SHIP " ?, ?i|we ?will|ll|shall ?send|sends|let|have" ONE_OF_US "" GO_ALONG " ?along" ALONG_WITH " ?to polar_sink|sink|pole|polar $", "advise polar"}, {NULL, 0, DOUBT, "^ " EACH_SHIP " ?, ?i|we ?will|ll|shall send|let|have" ONE_OF_US " ?along|down ?to polar_sink|sink|pole|polar $", "advise polar"}, {NULL, 0, DOUBT, "^ " EACH_SHIP " ?, ?i|we ?will|ll|shall send|let|have 1 ?of ?us|mine|ours|my|our ?own ?sisters|advisors|people|girls ?go ?along|down ?too ?to polar_sink|sink|pole|polar $", "advise polar"},
 	{NULL, 0, 0, "advise nobody|none|no_one|not ?anybody|anyone ?this|for ?this ?turn|time|round|phase", "advise no"},
-	/* What holds each time is no order for once. */
+	/* A wish that holds each time orders nothing for once. */
 	{NULL, M, 0, "whenever|each_time|every_time|as_often_as", "whether each"}, {NULL, M, 0, "when others|somebody|someone|anybody|anyone|everybody|another ship|ships|land|lands", "whether each"},
 	{NULL, M, 0, "ship <n> ?<men> to <area> as fighters|warriors|soldiers ?!", "ship $1 to $3"},
 
