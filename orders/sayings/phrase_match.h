@@ -27,7 +27,7 @@ struct phrases {
 	int steps;      /* left for the letter, so that nobody can make the matcher
 			   search for long */
 	struct respelt known[RESPELT_KNOWN]; /* each at the place of its hash */
-	struct ways *ways; /* of the clause that is looked at */
+	struct ways *ways;                   /* of the clause that is looked at */
 };
 
 struct capture {
