@@ -69,14 +69,22 @@ struct sheet {
 	int seat;
 	int n_slots;
 	struct slot *slots; /* in written order */
-	bool readable;      /* some letter for this phase held a readable order, or
+	/* What the game has sealed in the phase before (vocab.sealed): no part of what the seat wrote for this one. */
+	int n_sealed;
+	struct slot *sealed;
+	bool readable; /* some letter for this phase held a readable order, or
 			       `final`: not missed orders [R-174] */
-	bool final;         /* the sender will change nothing more */
-	bool wait;          /* no early run, please */
+	bool final;    /* the sender will change nothing more */
+	bool wait;     /* no early run, please */
 };
 
 /* The slot with this key, or NULL. */
 const struct slot *sheet_find(const struct sheet *, struct slot_key);
+
+struct arena;
+struct reader;
+/* Shows in the sheet what the game has sealed for the reader. */
+void sheet_seal(struct arena *, const struct reader *, struct sheet *);
 
 /* The slot as one line of canonical words: its alternatives joined by " else ". */
 struct str slot_text(struct arena *, const struct slot *);

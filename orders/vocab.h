@@ -81,7 +81,7 @@ struct vocab_phase {
 };
 
 /* The phases of one turn in the order in which they are played: number 1 stands first. */
-enum { VOCAB_PHASES_MAX = 30 };
+enum { VOCAB_PHASES_MAX = 30, SEALED_MOST = 64 };
 struct vocab_turn {
 	int n;
 	struct vocab_phase phase[VOCAB_PHASES_MAX];
@@ -201,6 +201,10 @@ struct vocab {
 	 * more. A sheet begins with them, and one that lacks them has cleared them. NULL where
 	 * no order of the game holds beyond its phase. */
 	int (*standing)(struct arena *, const void *view, struct slot out[], int max);
+	/* Orders of the phase before that the game has sealed and carries out with those of this one, where the seat writes
+	 * no other about the same decision: shown with its orders, as `standing` gives them. At most SEALED_MOST. NULL: the
+	 * game seals none. */
+	int (*sealed)(struct arena *, const void *view, struct slot out[], int max);
 
 	/* Bit per seat that may give the order: with `now` as the board stands, else at any time of
 	 * a game under these options. For the view of a player their own bit or none, for that of

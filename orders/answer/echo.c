@@ -97,13 +97,31 @@ static void slot_line(struct buf *b, const struct slot *s)
 	sheet_line(b, buf_str(&line));
 }
 
+/* Orders of the phase before that stand, because the sheet has no other about the decision. */
+static int sealed_lines(const struct sheet *s, struct buf *b)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->n_sealed; i++) {
+		if (sheet_find(s, s->sealed[i].key))
+			continue;
+		n++;
+		if (b)
+			sheet_line(b,
+				   str_printf(b->a, _("%.*s [sealed]"),
+					      STR_ARG(slot_text(b->a, &s->sealed[i]))));
+	}
+	return n;
+}
+
 void echo_sheet(const struct sheet *s, struct buf *b)
 {
-	if (!s->n_slots) {
+	if (!s->n_slots && !sealed_lines(s, NULL)) {
 		buf_z(b, _("You have no orders in force.\n"));
 		return;
 	}
 	buf_z(b, _("Your orders as they stand:\n"));
+	sealed_lines(s, b);
 	for (int i = 0; i < s->n_slots; i++)
 		slot_line(b, &s->slots[i]);
 }

@@ -177,14 +177,31 @@ static bool read_in_turn(struct free *f, int i)
 	return done;
 }
 
+/* A line that asks a person orders nothing, whatever words of an order are in it. */
+static bool only_asks(struct free *f, const struct line *line)
+{
+	bool asks = line->typed.n &&
+		    str_trim(line->typed).s[str_trim(line->typed).n - 1] == '?' &&
+		    free_read_text(f, line->typed) && f->n_pieces;
+
+	for (int k = 0; asks && k < f->n_pieces; k++)
+		asks = f->piece[k].kind == PIECE_NOTE && f->piece[k].question;
+	return asks;
+}
+
 static bool read_any(struct free *f, int i)
 {
 	struct line *line = &f->l->line[i];
 	int here = line->n_typed, above = i ? line[-1].n_typed : 0;
 
 	f->calm = false;
-	if (read_in_turn(f, i))
+	if (free_read_wrapped(f, i, read_line) || read_in_turn(f, i))
 		return true;
+	if (line->verdict == VERDICT_REFUSED && !line->understood &&
+	    only_asks(f, line)) {
+		free_forget(f->l, line);
+		line->verdict = VERDICT_NOTE;
+	}
 	refuse_swallowed(f, i, here);
 	if (i)
 		refuse_swallowed(f, i - 1, above);

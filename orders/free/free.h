@@ -2,6 +2,7 @@
  *   free.c           the lines of a letter that the grammar did not take
  *   free_text.c      a text as pieces, or all its sentences as one
  *   free_lines.c     lines that belong together
+ *   free_wrapped.c   lines that a mail program has broken
  *   free_adding.c    lines that are parts of one order
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
@@ -61,8 +62,16 @@ struct str free_otherwise(struct free *, const struct line *);
 struct str free_said_item(struct arena *, struct str bare);
 /* Is it the line below those that were read as one, which may belong to them as well? */
 bool free_is_behind_joined(const struct draft *, int line);
+/* The line together with those that follow, as one text. */
+struct str free_joined(const struct draft *, int line, int n);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
+
+/* --- free_wrapped.c --- */
+/* Reads lines that a mail program has broken as one; false: they are not, or `read` makes nothing of them, and they are as they
+ * were. */
+bool free_read_wrapped(struct free *, int line,
+		       bool read(struct free *, struct line *));
 
 /* --- free_adding.c --- */
 /* Reads this line and those below it that begin with the same word as parts of one order, which is asked about; false:

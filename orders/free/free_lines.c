@@ -8,7 +8,7 @@
 enum { JOINED = 8 };
 
 /* The line together with those that follow, as one text. */
-static struct str joined(const struct draft *l, int i, int n)
+struct str free_joined(const struct draft *l, int i, int n)
 {
 	const struct line *last = &l->line[i + n - 1];
 	const char *s = l->line[i].typed.s;
@@ -123,7 +123,7 @@ static int list_below(const struct draft *l, int i)
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *l, int i, int n)
 {
-	l->line[i].typed = joined(l, i, n);
+	l->line[i].typed = free_joined(l, i, n);
 	l->line[i].n_typed = n;
 	for (int j = 1; j < n; j++) {
 		free_forget(l, &l->line[i + j]);
@@ -237,7 +237,7 @@ static bool uses_first(struct free *f, int i, int n)
 		return true;
 	for (int way = 0; way < 2; way++) {
 		struct str (*text)(const struct draft *, int, int) =
-			way ? one_sentence : joined;
+			way ? one_sentence : free_joined;
 		free_copy(rest, f);
 		struct str whole = text(l, i, n), others = text(l, i + 1, n - 1);
 		struct str all = free_orders_of(rest, &whole);
@@ -263,7 +263,7 @@ bool free_read_joined(struct free *f, int i)
 		if (n > most || fails[n] || (list && n != list + 1) ||
 		    !names_something(l, &l->line[i + n - 1]))
 			continue;
-		fails[n] = !reads_joined(f, joined(l, i, n)) &&
+		fails[n] = !reads_joined(f, free_joined(l, i, n)) &&
 			   !reads_joined(f, one_sentence(l, i, n));
 		fails[n] = fails[n] || !uses_first(f, i, n);
 		if (fails[n] || (k < JOINED - 1 && free_has_doubt(f)))

@@ -40,10 +40,12 @@ static void find_sentence(struct written *w, int column)
 	}
 }
 
-/* "Highest card against Yellow, Compromise in the others": which are the others, where only one order is read? */
+/* "Highest card against Yellow, Compromise in the others": which are the others, where only one order is read? "Nothing for the
+ * others" leaves none open. */
 static bool is_of_others(const struct free *f, const struct written *w)
 {
 	static const char *const others[] = {"others", "rest"};
+	static const char *const nothing[] = {"nothing", "none", "pass", "zero", "nil"};
 	bool named = false, before = false;
 
 	if (free_count(f, PIECE_ORDER) != 1)
@@ -55,7 +57,8 @@ static bool is_of_others(const struct free *f, const struct written *w)
 		named |= t->kind == TOKEN_NUMBER || t->flags & WORD_NOUN;
 		int in = i - 1 - (i > w->from + 1 && str_is(t[-1].text, "the"));
 		if (before && in > w->from && TOKEN_AMONG(t, others) &&
-		    token_is(&w->t[in], WORD_IN))
+		    token_is(&w->t[in], WORD_IN) &&
+		    !TOKEN_AMONG(&w->t[in - 1], nothing))
 			return true;
 	}
 	return false;

@@ -19,8 +19,8 @@ struct phrases *phrases_make(struct arena *a, const struct reader *r)
 	p->phase = r->view ? reader_open(r) : PHASE(0);
 	p->seat = r->seat;
 	p->steps = STEPS;
-	p->last[0].any = p->last[1].any = false;
-	p->used = 0;
+	for (int i = 0; i < RESPELT_KNOWN; i++)
+		p->known[i].any = false;
 	p->ways = ways_make(a);
 	return p;
 }
@@ -137,41 +137,25 @@ static uint64_t written(const struct clause *c)
 	return h;
 }
 
-/* What the clause became when it was asked for before; NULL: that is not known any more. */
-static const struct respelt *respelt_before(struct phrases *p, const struct clause *c,
-					    uint64_t words)
-{
-	for (int i = 0; i < 2; i++) {
-		const struct respelt *was = &p->last[i];
-		if (!was->any || was->steps >= p->steps || was->written != words ||
-		    !clause_same(c, &was->said))
-			continue;
-		p->used = i;
-		return was;
-	}
-	return NULL;
-}
-
-/* The readers of a line ask for the same clause one after the other. */
+/* The readers of a line ask for the same clauses again and again. */
 void phrases_respell(struct phrases *p, struct clause *c)
 {
-	uint64_t words = written(c);
-	const struct respelt *was = respelt_before(p, c, words);
-	int steps = p->steps;
+	const uint64_t words = written(c);
+	struct respelt *last = &p->known[words % RESPELT_KNOWN];
 
-	if (was) {
-		clause_copy(c, &was->means);
-		p->steps -= was->steps;
+	if (last->any && last->steps < p->steps && last->written == words &&
+	    clause_same(c, &last->said)) {
+		clause_copy(c, &last->means);
+		p->steps -= last->steps;
 		return;
 	}
-	p->used = !p->used;
-	struct respelt *now = &p->last[p->used];
-	clause_copy(&now->said, c);
+	int steps = p->steps;
+	clause_copy(&last->said, c);
 	respell_all(p, c);
-	clause_copy(&now->means, c);
-	now->steps = steps - p->steps;
-	now->written = words;
-	now->any = true;
+	clause_copy(&last->means, c);
+	last->steps = steps - p->steps;
+	last->written = words;
+	last->any = true;
 }
 
 static bool fits_whole(const struct row *row, const struct clause *c, struct match *m)

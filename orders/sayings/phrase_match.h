@@ -16,15 +16,18 @@ struct respelt {
 	struct clause said, means;
 };
 
+/* Clauses whose other words are remembered: a sentence is tried alone, with its neighbours and part by part, and most of what is tried
+ * was tried before. */
+enum { RESPELT_KNOWN = 32 };
+
 struct phrases {
 	const struct sayings *all;
 	unsigned phase; /* its bit */
 	int seat;       /* of the writer */
 	int steps;      /* left for the letter, so that nobody can make the matcher
 			   search for long */
-	struct respelt last[2]; /* a whole sentence, and its first words */
-	int used;               /* the one that was asked for last */
-	struct ways *ways;      /* of the clause that is looked at */
+	struct respelt known[RESPELT_KNOWN]; /* each at the place of its hash */
+	struct ways *ways;                   /* of the clause that is looked at */
 };
 
 struct capture {

@@ -145,6 +145,15 @@ static int ask_standing(const struct draft *l, struct slot **out)
 	return n;
 }
 
+void sheet_seal(struct arena *a, const struct reader *r, struct sheet *s)
+{
+	s->n_sealed = 0;
+	if (!r->vocab->sealed || !r->view)
+		return;
+	s->sealed = arena_array(a, struct slot, SEALED_MOST);
+	s->n_sealed = r->vocab->sealed(a, r->view, s->sealed, SEALED_MOST);
+}
+
 /* The orders that hold from earlier phases, as slots; how many. */
 static int standing_slots(const struct draft *l, struct slot **slots)
 {
@@ -185,6 +194,8 @@ static void start_from(struct draft *l, bool replace)
 		s->wait = before->wait;
 	}
 	s->seat = l->reader->seat;
+	if (!l->reader->stored)
+		sheet_seal(l->a, l->reader, s);
 	s->slots = arena_array(l->a, struct slot, (size_t)(n + l->n_orders + 1));
 	s->n_slots = n;
 	for (int i = 0; i < n; i++) {

@@ -11,6 +11,50 @@
 #define BID_NONE                                                                       \
 	"?i ?bid|offer|give|pay pass|skip|nothing|none|zero|no_bid ?on|for|in ?respect ?of ?the "
 
+/* Who pays, and what. */
+#define BID_I                                                                          \
+	" ?i|we ?d|would|will|ll|shall|may|might|can ?also ?only ?like ?to ?pay|bid|offer|give|go|put|enter|place ?a ?bid ?of "
+#define BID_EACH                                                                       \
+	" ?for|on|at|of|to each|every|all|any|everything ?of ?the ?them ?these ?lot|lots|card|cards|one ?each|apiece"
+/* One price for each lot there is: the most lots first, for a lot that is not there is refused. */
+#define BID_ROW(B, says, six, five, four, three, two)                                  \
+	{NULL, B, BID_WHOLE, says, six}, {NULL, B, BID_WHOLE, says, five},             \
+		{NULL, B, BID_WHOLE, says, four}, {NULL, B, BID_WHOLE, says, three},   \
+	{                                                                              \
+		NULL, B, BID_WHOLE, says, two                                          \
+	}
+#define BID_RANGE(B, first, last, means)                                               \
+	{                                                                              \
+		NULL, B, SAYING_DOUBT,                                                 \
+			"^ <lots_word> " first " to|-|until|through|till " last        \
+			" ?:|,|- ?for ?at <price> ?each|apiece",                       \
+			means                                                          \
+	}
+/* One price for several lots that are named, up to the words `ends`. */
+#define BID_LOTS(B, ends, tail)                                                        \
+	{NULL, B, SAYING_DOUBT,                                                        \
+	 "" BID_I "<price> for|on|at <lots_word> <n> , <n> , <n> ?, and|&|+ <n>" ends, \
+	 "bid $3 $1 ; bid $4 $1 ; bid $5 $1 ; bid $6 $1" tail},                        \
+		{NULL, B, SAYING_DOUBT,                                                \
+		 "" BID_I "<price> for|on|at <lots_word> <n> <et> <n> <et> <n>" ends,  \
+		 "bid $3 $1 ; bid $5 $1 ; bid $7 $1" tail},                            \
+	{                                                                              \
+		NULL, B, SAYING_DOUBT,                                                 \
+			"" BID_I                                                       \
+			"<price> for|on|at <lots_word> <n> <et> ?lot <n>" ends,        \
+			"bid $3 $1 ; bid $5 $1" tail                                   \
+	}
+#define BID_SIX(n, m)                                                                  \
+	"bid 1 " n " ; bid 2 " m " ; bid 3 " m " ; bid 4 " m " ; bid 5 " m " ; bid 6 " m
+#define BID_FIVE(n, m)                                                                 \
+	"bid 1 " n " ; bid 2 " m " ; bid 3 " m " ; bid 4 " m " ; bid 5 " m
+#define BID_FOUR(n, m) "bid 1 " n " ; bid 2 " m " ; bid 3 " m " ; bid 4 " m
+#define BID_THREE(n, m) "bid 1 " n " ; bid 2 " m " ; bid 3 " m
+#define BID_TWO(n, m) "bid 1 " n " ; bid 2 " m
+#define BID_ALL(B, says, n, m, more)                                                   \
+	BID_ROW(B, says, BID_SIX(n, m) more, BID_FIVE(n, m) more, BID_FOUR(n, m) more, \
+		BID_THREE(n, m) more, BID_TWO(n, m) more)
+
 /* B: the phases of the auction; COIN: what is paid; MAXCOIN: the order's word for the most of all bids together. */
 /* clang-format off */
 #define BID_SAYINGS(B, COIN, MAXCOIN) \
@@ -18,11 +62,33 @@
 	{"a_lot", B, 0, "?the <lot>", "$1"}, {"a_lot", B, 0, "lot|lots|card|# <n>", "$1"}, \
 	{"a_lot", B, 0, "?the first|1_st ?lot|card|one", "1"}, {"a_lot", B, 0, "?the second|2_nd ?lot|card|one", "2"}, {"a_lot", B, 0, "?the third|3_rd ?lot|card|one", "3"}, {"a_lot", B, 0, "?the fourth|4_th ?lot|card|one", "4"}, {"a_lot", B, 0, "?the fifth|5_th ?lot|card|one", "5"}, \
 	{"no_lot", B, 0, "<a_lot> and|or|,|+|& <n>", ""}, {"no_lot", B, 0, "<a_lot> and|or|,|+|& <a_lot>", ""}, {"no_lot", B, 0, "<n> and|or|,|+|& <n>", ""}, {"no_lot", B, 0, "<a_lot>", ""}, {"no_lot", B, 0, "<n>", ""}, \
+	{"no_lot", B, 0, "?all ?of ?the rest|remainder|others|other|remaining|remain ?<n> ?of_them ?of ?them ?lot|lots|card|cards|ones", ""}, {"no_lot", B, 0, "everything|anything|all ?the else|other|others", ""}, {"no_lot", B, 0, "?the first|last <n> ?lot|lots|card|cards|ones", ""}, \
 	{"price", B, 0, "?a up_to|at_most|max|maximum|maximal|for|at ?of <n> ?" COIN " ?max|maximum|tops|at_most", "$1"}, {"price", B, 0, "<n> ?" COIN " ?max|maximum|tops|at_most", "$1"}, \
 	{"this_time", B, 0, "?in|for this|today ?turn|time|round|phase|auction", ""}, \
 	{"saves", B, 0, "?i ?am|m save|saving|keep|keeping ?up ?all ?of ?my|the " COIN "|money|purse ?up", ""}, {"saves", B, 0, "?i ?am|m save|saving up", ""}, \
 	{"buys_not", B, 0, "?i ?am|m not|no|never|don_t|dont|won_t|wont|will_not|do_not bid|bids|bidding|buy|buying|card|cards|purchase|purchases", ""}, {"buys_not", B, 0, "nothing|none for me|us", ""}, \
+	/* --- limits, which come after a bid or stand by themselves --- */ \
+	{"of_lots", B, 0, "card|cards|lot|lots", ""}, {"of_lots", B, 0, "of them|these|those|em", ""}, {"of_lots", B, 0, "of_them", ""}, \
+	{"no_more", B, 0, "only|just|at_most|max|maximum|up_to|no_more_than|not_more_than", ""}, {"no_more", B, 0, "no|not|don_t|dont|never ?want|need|take|buy|spend|pay more_than", ""}, {"no_more", B, 0, "no|not|don_t|dont|never ?want|need|take|buy|spend|pay more than", ""}, \
+	{"blimit", B, 0, "?i|we ?d|will|would ?only|just want|need|take|buy|accept|like <no_more> <n> <of_lots> ?in_all|altogether|only", "maxcards $2"}, {"blimit", B, 0, "?i|we ?do|will|would <no_more> ?i|we want|need|take|buy|accept|like ?only|just|at_most <n> <of_lots>", "maxcards $2"}, \
+	{"blimit", B, 0, "?i|we want|need|take|buy|accept|like <n> <of_lots> only|at_most|max|maximum|tops|and_no_more", "maxcards $1"}, {"blimit", B, 0, "<n> card|cards|lot|lots ?is|are ?more ?than only|at_most|max|maximum|tops|enough|plenty", "maxcards $1"}, {"blimit", B, 0, "?i|we ?do|will|would <no_more> <n> card|cards|lots ?in_all|altogether|please", "maxcards $2"}, \
+	{"blimit", B, 0, "until|till ?i|we have|own|get|got|won|bought|hold <n> ?<of_lots>", "maxcards $1"}, {"blimit", B, 0, "whichever ?of_them ?of ?them ?i|we ?can get|gets|win|wins|comes|is ?first|cheaper|cheapest", "maxcards 1"}, \
+	{"blimit", B, 0, "?i|we ?will|ll|shall <no_more> ?spend|pay|part_with <n> ?" COIN " in_all|altogether|in_total|together|overall|total", "" MAXCOIN " $2"}, {"blimit", B, 0, "?i|we ?will|ll|shall spend|pay|lose <no_more> <n> ?" COIN " ?in_all|altogether|in_total|together|overall|total", "" MAXCOIN " $2"}, {"blimit", B, 0, "?i|we ?will|ll|shall spend|pay <n> ?" COIN " at_most|max|maximum|tops|in_all|altogether|in_total|overall ?at_most", "" MAXCOIN " $1"}, \
+	{"blimit", B, 0, "<no_more> <n> " COIN " ?in_all|altogether|in_total|together|overall|total", "" MAXCOIN " $2"}, {"blimit", B, 0, "<no_more> ?i|we ?will|ll|shall spend|pay ?only|just <n> ?" COIN " ?in_all|altogether|in_total|together|overall|total", "" MAXCOIN " $2"}, \
+	{"blimit", B, 0, "?i|we ?will|ll|shall stop|quit|end|done when|once|after|if|as_soon_as ?i|we ?have ?spent|paid <n> ?" COIN " ?is|are ?gone|spent|paid|used", "" MAXCOIN " $1"}, \
+	/* --- one price for several lots --- */ \
+	{"lots_word", B, 0, "?both|each|all ?of ?the lot|lots|card|cards ?number|numbers|no|nr", ""}, {"et", B, 0, ",|and|&|+|or|/ ?and", ""}, \
+	{NULL, B, SAYING_DOUBT, ",|;|-|. ?but|and|so <blimit> $", "; $1"}, \
+	BID_LOTS(B, " each|apiece ?too|as_well", ""), BID_LOTS(B, " ?too|as_well $", ""), BID_LOTS(B, " ;", " ;"), \
+	BID_RANGE(B, "1", "3", "bid 1 $2 ; bid 2 $2 ; bid 3 $2"), BID_RANGE(B, "1", "4", "bid 1 $2 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2"), BID_RANGE(B, "1", "5", "bid 1 $2 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2 ; bid 5 $2"), BID_RANGE(B, "2", "4", "bid 2 $2 ; bid 3 $2 ; bid 4 $2"), BID_RANGE(B, "4", "6", "bid 4 $2 ; bid 5 $2 ; bid 6 $2"), {NULL, B, SAYING_DOUBT, "^ <lots_word> <n> <et> ?lot <n> ?:|,|- ?for ?at <price> ?each|apiece", "bid $2 $5 ; bid $4 $5"}, \
+	{NULL, B, SAYING_DOUBT, "" BID_I "<price> for|on <a_lot> ?,|; ?and ?the same ?price|amount ?again for|on <lots_word> <n> <et> <n>", "bid $2 $1 ; bid $4 $1 ; bid $6 $1"}, \
+	{NULL, B, SAYING_DOUBT, "" BID_I "<price> for|on <a_lot> ?, ?and the same ?price|amount|sum|bid ?again for|on <a_lot>", "bid $2 $1 ; bid $3 $1"}, {NULL, B, SAYING_DOUBT, "" BID_I "<price> for|on <a_lot> ?, ?and same ?price|amount|sum|bid ?again for|on <a_lot>", "bid $2 $1 ; bid $3 $1"}, {NULL, B, SAYING_DOUBT, "^ <a_lot> ?:|,|-|at|for <price> ?,|; ?and ?the same ?price ?for|on <a_lot>", "bid $1 $2 ; bid $3 $2"}, \
+	{NULL, B, SAYING_DOUBT, "?,|;|- ?but|and|so ?then i|we ?am|m|are ?then done|finished|out|through|content|happy $", ""}, \
+	{NULL, B, 0, "<a_lot> is worth <n> ?" COIN " ?to ?me|us", "bid $1 $2"}, {NULL, B, 0, "on|for <a_lot> ?, i|we ?d|would|will|ll ?go|goes|pay|offer|bid|give ?up|as ?high|far ?as ?to <n>", "bid $1 $2"}, \
 	/* --- no bid for some of the lots, and none at all --- */ \
+	{NULL, B, SAYING_DOUBT, "^ ?i|we pass|skip|nothing|no_bid ?on|for everything|all|anything|every|each ?of ?the ?lots|lot|cards|card but|except|save ?for ?the <a_lot> ?,|;|.|:|- ?and ?there|on_that|for_that|that_one|for_it ?i|we ?d|would|will|ll ?go|offer|bid|pay|give ?up|as_high|high ?to|as|until <n> $", "bid $1 $2"}, {NULL, B, SAYING_DOUBT, "^ ?i|we pass|skip|nothing|no_bid ?on|for all_but|everything_but|all_except|everything_except|anything_but ?the <a_lot> ?,|;|.|:|- ?and ?there|on_that|for_that|that_one|for_it ?i|we ?d|would|will|ll ?go|offer|bid|pay|give ?up|as_high|high ?to|as|until <n> $", "bid $1 $2"}, \
+	\
+	{NULL, B, 0, "^ ?lot|card <n> ?:|,|-|= 0|zero|nil|nothing|none|- $", ""}, \
 	{NULL, B, SAYING_DOUBT, "^ " BID_NONE "<no_lot> ,|;|.|:|but|and ?but|and", ""}, {NULL, B, SAYING_DOUBT, ",|;|.|and|but ?and|but " BID_NONE "<no_lot> $", ""}, \
 	{NULL, B, SAYING_DOUBT, ",|;|.|but ?and|but ?in|with|on|for ?respect|regard ?of|to <no_lot> ?is ?worth ?,|:|- nothing|none|zero|pass|no_bid ?to ?me|us $", ""}, {NULL, B, SAYING_DOUBT, "^ <a_lot> - ;|,", ""}, \
 	{NULL, B, BID_WHOLE, "<buys_not> ?<this_time> ,|;|.|-|: <saves> ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "<saves> ?<this_time> ,|;|.|-|and ?and ?so <buys_not> ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "<saves> ?<this_time>", "pass"}, {NULL, B, BID_WHOLE, "<buys_not> ?<this_time>", "pass"}, \
@@ -44,6 +110,16 @@
 	{NULL, B, BID_WHOLE, "?bid <price> on|for <a_lot> ,|;|. ?and max|maximum|at_most|only <n> card|cards|cds|crds", "bid $2 $1 ; maxcards $3"}, \
 	{NULL, B, BID_WHOLE, "max|maximum|at_most|only <n> card|cards|cds|crds ,|;|.|and|/ ?and ?max|maximum|at_most|cap <n> " COIN "|g|gp|sp", "maxcards $1 ; " MAXCOIN " $2"}, {NULL, B, BID_WHOLE, "max|maximum|at_most|cap <n> " COIN "|g|gp|sp ,|;|.|and|/ ?and ?max|maximum|at_most|only <n> card|cards|cds|crds", "maxcards $2 ; " MAXCOIN " $1"}, \
 	{NULL, B, BID_WHOLE, "?the ?own buy|acquire|take|buys|acquires ?at_most|only|max <n> card|cards|lot|lots ?at_most ?, and ?shall|will|to spend|expend|pay|spends|pays up_to|at_most|no_more_than <n> ?" COIN " ?in ?all|the|total|altogether|aggregate", "maxcards $1 ; " MAXCOIN " $2"}
+
+/* What is said of all lots and of the limits of a turn, in a clause of its own: tried after the game's own words for it. */
+#define BID_LATE(B, COIN, MAXCOIN) \
+	{NULL, B, BID_WHOLE, "<blimit>", "$1"}, {NULL, B, BID_WHOLE, "<blimit> ?,|; ?and|but <blimit>", "$1 ; $2"}, \
+	BID_ALL(B, "" BID_I "<price>" BID_EACH " ?,|;|-|: ?but|and|so <blimit>", "$1", "$1", " ; $2"), \
+	BID_ALL(B, "" BID_I "<price>" BID_EACH " ?,|;|-|: ?but|and|so <blimit> ?,|;|-|: ?but|and <blimit>", "$1", "$1", " ; $2 ; $3"), \
+	BID_ALL(B, "" BID_I "<price>" BID_EACH, "$1", "$1", ""), \
+	BID_ALL(B, "" BID_I "<price> for|on ?the first|1_st ?lot|card|one ?,|;|: ?and|then <price> for|on ?each|all|every ?of ?the others|rest|other|remaining ?of_them ?lots|cards|ones ?each|apiece", "$1", "$2", ""), \
+	BID_ALL(B, "" BID_I "<price> for|on ?the first|1_st ?lot|card|one ?,|;|: ?and|then <price> for|on ?each|all|every ?of ?the others|rest|other|remaining ?of_them ?lots|cards|ones ?each|apiece ?,|;|-|: ?but|and|so <blimit>", "$1", "$2", " ; $3"), \
+	{NULL, B, BID_WHOLE, "nothing|zero|nada|nix", "pass"}
 /* clang-format on */
 
 #endif

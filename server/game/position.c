@@ -308,6 +308,7 @@ struct sheet *position_sheet(struct arena *a, const struct reader *reader,
 
 	if (has_slots(a, reader, stored))
 		*sheet = read_slots(a, reader, stored);
+	sheet_seal(a, reader, sheet);
 	sheet->seat = stored->seat;
 	sheet->readable = stored->readable;
 	sheet->final = stored->final;

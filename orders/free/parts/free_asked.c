@@ -134,6 +134,20 @@ static bool is_opening(const struct token *t)
 	       token_is(t, WORD_AND) || TOKEN_AMONG(t, words);
 }
 
+/* "Lot 2 looks good ... shall I bid 2?": the question has the amount itself. */
+static bool asks_amount_at(const struct token t[], int i, int to, bool asked)
+{
+	static const char *const modal[] = {"shall", "should", "must"};
+
+	if (!asked || i + 2 >= to || !TOKEN_AMONG(&t[i], modal) ||
+	    !(token_is(&t[i + 1], WORD_I) || str_is(t[i + 1].text, "we")))
+		return false;
+	for (int k = i + 2; k < to; k++)
+		if (t[k].kind == TOKEN_NUMBER)
+			return true;
+	return false;
+}
+
 bool free_is_asked(const struct token t[], int from, int to, int at)
 {
 	bool opens = true; /* nothing was said in this part of the sentence */
@@ -141,7 +155,8 @@ bool free_is_asked(const struct token t[], int from, int to, int at)
 	bool asked = token_is_sign(&t[to], '?');
 
 	for (int i = from; i + 1 < to; i++) {
-		if (inquires_at(t, i, to) || unreal_at(t, i, to))
+		if (inquires_at(t, i, to) || unreal_at(t, i, to) ||
+		    asks_amount_at(t, i, to, asked))
 			return true;
 		/* A question behind the order speaks of it: "attack Yellow 3, would that do?" */
 		if (opens && (t[i].column <= at || begins_if) &&
@@ -314,6 +329,37 @@ bool free_says_change(const struct clause *c)
 	return false;
 }
 
+/* "Vera, my dear, would you ally ...?": the first token of what is said to the player whom it names; 0: it names none so. */
+static int behind_address(const struct clause *c)
+{
+	enum { FEW = 3 };
+	int at = 0;
+
+	if (!c->n || !token_is(&c->t[0], WORD_SEAT))
+		return 0;
+	for (int i = 1; i < c->n && i - at <= FEW; i++) {
+		if (c->t[i].kind == TOKEN_NUMBER)
+			break;
+		if (token_is_sign(&c->t[i], ','))
+			at = i + 1;
+	}
+	return at;
+}
+
+/* "If I call a traitor, do I lose my men?" */
+static bool asks_behind_if(const struct clause *c)
+{
+	static const char *const asks[] = {"do", "does", "can",    "will", "would",
+					   "is", "are",  "may",    "must", "what",
+					   "am", "how",  "should", "who",  "where"};
+
+	for (int i = 1; i + 1 < c->n && token_is(&c->t[0], WORD_IF); i++)
+		if (token_is_sign(&c->t[i], ',') && TOKEN_AMONG(&c->t[i + 1], asks) &&
+		    i + 2 < c->n && !str_is(c->t[i + 2].text, "you"))
+			return true;
+	return false;
+}
+
 /* "May I ...?", "How many ...?": for a person. "Could you please attack ...?" is a wish. */
 bool free_is_question(const struct clause *c)
 {
@@ -321,15 +367,20 @@ bool free_is_question(const struct clause *c)
 		"may",  "can",   "could", "should", "shall", "must", "do",
 		"does", "is",    "are",   "who",    "what",  "why",  "how",
 		"when", "where", "which", "will",   "would", "did"};
-	int first = c->n > 1 && token_is(&c->t[0], WORD_AND); /* "And what is ...?" */
+	const int told = behind_address(c);
+	int first = told ? told
+			 : c->n > 1 && token_is(&c->t[0],
+						WORD_AND); /* "And what is ...?" */
 	const struct token *next = &c->t[first + 1];
 	bool you = c->n > first + 1 && str_is(next->text, "you");
 	/* "Do invite Blue" asks nobody. */
 	bool asked = c->n > first + 1 && str_is(c->t[first].text, "do") &&
 		     next->id >= WORD_GAME && !(next->flags & WORD_NOUN);
 
-	if (c->n && TOKEN_AMONG(&c->t[first], words))
-		return !you && !asked;
+	if (first < c->n && TOKEN_AMONG(&c->t[first], words))
+		return told || (!you && !asked);
+	if (asks_behind_if(c))
+		return true;
 	for (int i = 0; i < c->n; i++) /* "It is possible to ...?" */
 		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))
 			return true;

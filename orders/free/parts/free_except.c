@@ -53,6 +53,18 @@ static bool has_any_before(const struct token t[], int i)
 	return any;
 }
 
+/* "Pass on all but lot 4" means lot 4. */
+static bool passes_before(const struct token t[], int i)
+{
+	static const char *const words[] = {"pass", "passing", "skip", "skipping",
+					    "pass on"};
+
+	for (int k = i - 1; k >= 0 && k >= i - BEFORE && !is_sign(&t[k]); k--)
+		if (TOKEN_AMONG(&t[k], words))
+			return true;
+	return false;
+}
+
 /* "but", "other than", "apart from": the tokens of words at `i` that except what follows; 0: there are none. */
 static int exception_at(const struct token t[], int i)
 {
@@ -60,6 +72,8 @@ static int exception_at(const struct token t[], int i)
 					  "excluding", "minus", "excepting", "without"};
 	static const char *const apart[] = {"apart", "aside", "exception"};
 
+	if (passes_before(t, i))
+		return 0;
 	if (str_is(t[i].text, "all but"))
 		return 1;
 	if (str_is(t[i].text, "other") && str_is(t[i + 1].text, "than"))

@@ -122,7 +122,8 @@ static bool is_denied_before(const struct token t[], int i)
 	static const char *const no[] = {"no", "not", "never"};
 
 	for (int k = i > 2 ? i - 2 : 0; k < i; k++)
-		if (TOKEN_AMONG(&t[k], no))
+		if (TOKEN_AMONG(&t[k], no) || token_denies(&t[k]) ||
+		    token_is(&t[k], WORD_NOT))
 			return true;
 	return false;
 }

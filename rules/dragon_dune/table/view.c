@@ -57,6 +57,7 @@ void dd_view_make(const void *state, int seat, void *view)
 	if (seat >= 0) {
 		own(s, seat, &v->own);
 		memcpy(v->kept, s->h.kept[seat], sizeof v->kept);
+		memcpy(v->sealed, s->h.sealed[seat], sizeof v->sealed);
 		answers(s, v);
 	}
 	if (seat == DD_ELVES || v->open)

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "rules/dragon_dune/table/number.h"
@@ -234,22 +236,40 @@ static enum span span(struct parse *p)
 	return plan ? SPAN_PARTS : SPAN_ORDER;
 }
 
+static int read_kept(struct arena *a, const struct dd_view *v, const char *from,
+		     struct slot out[], int max)
+{
+	const struct reader reader = {.vocab = &dd_vocab,
+				      .view = v,
+				      .seat = v->seat,
+				      .turn = v->t.turn,
+				      .phase = dd_number(&v->t)};
+	char *bytes = arena_alloc(a, DD_KEPT);
+
+	memcpy(bytes, from, DD_KEPT);
+	struct standing kept = {bytes, DD_KEPT};
+	return standing_slots(a, &kept, &reader, out, max);
+}
+
 static int standing(struct arena *a, const void *view, struct slot out[], int max)
 {
 	const struct dd_view *v = view;
-	struct reader reader = {.vocab = &dd_vocab,
-				.view = v,
-				.seat = v->seat,
-				.turn = v->t.turn,
-				.phase = dd_number(&v->t)};
-	char *bytes = arena_alloc(a, DD_KEPT);
 
-	if (v->seat < 0)
+	return v->seat < 0 ? 0 : read_kept(a, v, v->kept, out, max);
+}
+
+/* Read as they were written: in the phase of battles. */
+static int sealed(struct arena *a, const void *view, struct slot out[], int max)
+{
+	const struct dd_view *v = view;
+	struct dd_view *then;
+
+	if (v->seat < 0 || v->t.phase != DD_ANSWERED)
 		return 0;
-	for (int i = 0; i < DD_KEPT; i++)
-		bytes[i] = v->kept[i];
-	struct standing kept = {bytes, DD_KEPT};
-	return standing_slots(a, &kept, &reader, out, max);
+	then = arena_new(a, struct dd_view);
+	*then = *v;
+	then->t.phase = DD_BATTLE;
+	return read_kept(a, then, v->sealed, out, max);
 }
 
 /* If the Elves plan later, plans of battle wait as sealed lines, for which there is
@@ -332,6 +352,7 @@ const struct vocab dd_vocab = {
 	.echo = dd_words_echo,
 	.echo_fact = dd_words_echo_fact,
 	.standing = standing,
+	.sealed = sealed,
 	.whose = dd_words_whose,
 	.help = dd_words_help,
 	.check = check,

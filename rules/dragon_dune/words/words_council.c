@@ -105,6 +105,15 @@ bool dd_parse_lend(struct parse *p, const struct verb *v, struct parsed *made)
 
 /* Gifts, in any phase ------------------------------------------------------------------------ */
 
+/* "my ally": the player's own. */
+static bool sees_ally(struct parse *p, int *seat)
+{
+	const struct dd_view *v = view_of(p);
+
+	return v && v->seat >= 0 && v->t.ally[v->seat] != DD_NOBODY &&
+	       parse_word(p, W_ALLY, NULL) && (*seat = v->t.ally[v->seat], true);
+}
+
 bool dd_parse_give(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_GIVE);
@@ -113,12 +122,14 @@ bool dd_parse_give(struct parse *p, const struct verb *v, struct parsed *made)
 
 	parse_word(p, v->word, NULL);
 	/* "give 3 to elves", "give the elves 3" */
-	bool seat_first = parse_sees_seat(p) && parse_seat(p, &seat);
+	bool seat_first =
+		sees_ally(p, &seat) || (parse_sees_seat(p) && parse_seat(p, &seat));
 	if (!dd_read_count(p, o))
 		return false;
 	parse_word(p, W_GOLD, NULL);
 	parse_link(p);
-	if (!seat_first && (!parse_sees_seat(p) || !parse_seat(p, &seat)))
+	if (!seat_first && !sees_ally(p, &seat) &&
+	    (!parse_sees_seat(p) || !parse_seat(p, &seat)))
 		return parse_expected(p, "a faction, such as elves");
 	o->seat = (int8_t)seat;
 	if (seat == dd_seat_of(p))

@@ -3,6 +3,7 @@
  * the words leave room. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
+#include "rules/pieces/ally_sayings.h"
 #include "rules/pieces/bid_sayings.h"
 
 /* Words of the game that may be beside a plan. */
@@ -22,6 +23,8 @@
 
 /* clang-format off */
 const struct saying dd_words_laws[] = {
+	ALLY_SAYINGS(C, " "),
+
 	/* --- what leaves open how many go --- */
 	{NULL, F, 0, "half|some|most|part|few of them|us|mine|my|our", "whether half"}, {NULL, F, 0, "too many|few|much", "whether many"},
 

@@ -2,6 +2,7 @@
  * about. See orders/sayings/phrase.h. words_sayings.c defines the parts.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
+#include "rules/pieces/bid_sayings.h"
 
 #define UNCLEAR SAYING_UNCLEAR
 
@@ -98,6 +99,7 @@ const struct saying dd_words_outlines[] = {
 	{NULL, F, UNCLEAR, "^ ?we treachery yes $", ""},
 	{NULL, F, UNCLEAR, "steal|sell", ""}, {NULL, F, UNCLEAR, "^ ?, keep|drop $", ""}, {NULL, F, UNCLEAR, "keep|drop card|it", ""}, {NULL, F, UNCLEAR, "^ ?the|my card ?is|to ?be kept|retained|retain", ""}, {NULL, F, UNCLEAR, "^ all in|out", ""},
 	{NULL, F, UNCLEAR, "highest|lowest|best|biggest|strongest|weakest|worst ?1|card|artifact|red|black", ""},
+	BID_LATE(B, "gold", "maxgold"),
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */

@@ -50,15 +50,28 @@ int du_field_of(const struct du_table *t, int territory, int one, int other)
 	return DU_NOWHERE;
 }
 
+/* Bit per seat that has an army in the field, and somebody there whom it fights. */
+static unsigned fighters_in(const struct du_table *t, int field)
+{
+	unsigned there = 0, who = 0;
+
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		there |= du_army_in(t, seat, field).n > 0 ? 1U << seat : 0;
+	for (int one = 0; one < DU_SEATS; one++)
+		for (int other = one + 1; other < DU_SEATS; other++)
+			if (there >> one & there >> other & 1 &&
+			    !du_are_allies(t, one, other))
+				who |= 1U << one | 1U << other;
+	return who;
+}
+
 unsigned du_battlers(const struct du_table *t)
 {
 	unsigned who = 0;
 
 	for (int area = 0; area < DU_AREAS; area++)
-		for (int one = 0; one < DU_SEATS; one++)
-			for (int other = one + 1; other < DU_SEATS; other++)
-				if (du_would_fight(t, area, one, other))
-					who |= 1U << one | 1U << other;
+		if (du_territory_of(area) != DU_POLAR_SINK && field_at(t, area) == area)
+			who |= fighters_in(t, area);
 	return who;
 }
 

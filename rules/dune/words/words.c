@@ -190,6 +190,15 @@ static int standing(struct arena *a, const void *view, struct slot out[], int ma
 	return v->seat < 0 ? 0 : read_kept(a, v, v->kept, out, max);
 }
 
+static int sealed(struct arena *a, const void *view, struct slot out[], int max)
+{
+	const struct du_view *v = view;
+
+	return v->seat < 0 || v->t.phase != DU_PLAN
+		       ? 0
+		       : read_kept(a, v, v->sealed, out, max);
+}
+
 /* Orders that hold, and while a Voice is heard the plans that are sealed, have limited room. */
 static void check_room(struct sheet_check *c, bool plans)
 {
@@ -259,6 +268,7 @@ const struct vocab du_vocab = {
 	.echo = du_words_echo,
 	.echo_fact = du_words_echo_fact,
 	.standing = standing,
+	.sealed = sealed,
 	.whose = du_words_whose,
 	.help = du_words_help,
 	.check = check,

@@ -23,6 +23,18 @@ static bool has_number(struct parse *p)
 	       parse_sees_number(p) || parse_peek(p)->kind == TOKEN_SIGN;
 }
 
+/* "spice Old Gap 9 >= 3": the sector that the order has says nothing more here, for a fact is of the territory. */
+static void skip_sector(struct parse *p, int territory)
+{
+	int was = p->i, sector;
+
+	parse_word(p, W_SECTOR, NULL);
+	if (!parse_sees_number(p) || !parse_number(p, &sector) ||
+	    du_area(territory, sector) == DU_NOWHERE || !has_number(p) ||
+	    parse_sees_number(p))
+		p->i = was;
+}
+
 /* "enemy Carthag >= 3", "enemy in Carthag" (at least one) */
 static bool read_compared(struct parse *p, struct du_fact *f, enum du_fact_kind kind)
 {
@@ -31,6 +43,7 @@ static bool read_compared(struct parse *p, struct du_fact *f, enum du_fact_kind 
 	f->n = 1;
 	if (!read_at(p, f))
 		return false;
+	skip_sector(p, f->territory);
 	return !has_number(p) || du_read_compare(p, &f->compare, &f->n);
 }
 

@@ -74,7 +74,6 @@ static bool is_played(const struct du_table *t, int order)
 static bool has_use(const struct du_view *v, int seat, int order)
 {
 	const struct du_table *t = &v->t;
-	unsigned battlers = du_battlers(t);
 
 	switch (order) {
 	case DU_BREAK:
@@ -83,10 +82,10 @@ static bool has_use(const struct du_view *v, int seat, int order)
 		return t->rides[0] != 0;
 	case DU_BATTLE:
 	case DU_ORDER:
-		return battlers >> seat & 1;
+		return du_battlers(t) >> seat & 1;
 	case DU_VOICES:
 	case DU_ASK:
-		return battlers & (1U << seat | du_allies(t, seat));
+		return du_battlers(t) & (1U << seat | du_allies(t, seat));
 	default:
 		return true;
 	}

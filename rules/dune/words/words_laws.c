@@ -3,6 +3,7 @@
  * about where the words leave room. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
+#include "rules/pieces/ally_sayings.h"
 #include "rules/pieces/bid_sayings.h"
 
 /* Words of the game that may be beside what a player orders. */
@@ -34,6 +35,8 @@
 
 /* clang-format off */
 const struct saying du_words_laws[] = {
+	ALLY_SAYINGS(X, " , "),
+
 	/* --- the writer's own house --- */
 	{"we_do", M, 0, "land|lands|ship|ships", "ship"}, {"we_do", M, 0, "move|moves|march|marches", "move"}, {"we_do", M, 0, "revive|revives", "revive"}, {"we_do", B, 0, "bid|bids|offer|offers|tender|tenders|pay|pays", "bid"}, {"we_do", F, 0, "dial|dials", "dial"}, {"we_do", X, 0, "ally|allies", "ally"}, {"we_do", X, 0, "ride|rides", "ride"}, {"we_do", 0, 0, "give|gives", "give"},
 	{NULL, 0, 0, "^ house <own> <we_do>", "$2"}, {NULL, 0, 0, "^ ?the <own> <we_do>", "$2"}, {NULL, 0, 0, "^ his|her majesty|grace|highness|imperial_majesty <we_do>", "$1"}, {NULL, B, 0, "^ ?the|house <own> ?s tender|bid|offer", "bid"},

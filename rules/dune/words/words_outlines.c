@@ -2,6 +2,7 @@
  * little. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
+#include "rules/pieces/bid_sayings.h"
 
 #define UNCLEAR SAYING_UNCLEAR
 
@@ -56,6 +57,8 @@ const struct saying du_words_outlines[] = {
 	{NULL, V, OUTLINE, "<never> <kind> <where> <seat> ?play|use|vs|from|to|by|voice|on|for|leader|card|command" MODAL, "voice $3 vs $4 no $2"}, {NULL, V, OUTLINE, "<urge> <kind> <where> <seat> ?play|use|vs|from|to|by|voice|on|for|must|leader|card|command" MODAL, "voice $3 vs $4 play $2"},
 	{NULL, V, OUTLINE, "<never> <kind> <where> ?play|use|vs|from|to|by|voice|on|for" MODAL, "voice $3 no $2"}, {NULL, V, OUTLINE, "<urge> <kind> <where> ?play|use|vs|from|to|by|voice|on|for|must" MODAL, "voice $3 play $2"},
 	{NULL, V, OUTLINE, "<asks> <where> <seat> ?what|which|is|has|have|play|use|ask|tell|see|know|vs|of|prescience|for|about|the|show|look|plays|uses" MODAL, "ask $2 vs $3 $1"}, {NULL, V, OUTLINE, "<asks> <where> ?what|which|is|has|have|play|use|ask|tell|see|know|of|prescience|for|about|the|show|look|vs" MODAL, "ask $2 $1"}, {NULL, V, OUTLINE, "<asks> <seat> ?play|use|ask|tell|see|know|vs|of|prescience|for|about|the|show|look|plays|uses" MODAL, "ask vs $2 $1"},
+
+	BID_LATE(B, "spice", "maxspice"),
 
 	/* --- says too little --- */
 	{NULL, 0, UNCLEAR, "both battles", ""}, {NULL, B, UNCLEAR, "outbid|overbid", ""}, {NULL, B, UNCLEAR, "bid|offer high|low|more|less|enough", ""}, {NULL, X, UNCLEAR, "anybody|anyone|somebody", ""}, {NULL, X, UNCLEAR, "any_one of", ""},

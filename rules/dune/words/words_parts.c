@@ -350,6 +350,8 @@ static bool read_battlefield(struct parse *p, int *territory)
 {
 	int from = parse_mark(p), sector;
 
+	if (du_read_shared_field(p, territory))
+		return true;
 	if (!parse_word(p, W_TERRITORY, territory))
 		return false;
 	int was = p->i;

@@ -127,6 +127,8 @@ enum du_shared_name {
 	DU_SHARED_NAMES
 };
 
+/* "Habbanya", where battles are open: the one of that name in which the writer fights; false: they fight in none, or in several. */
+bool du_read_shared_field(struct parse *, int *territory);
 /* "Hagga Basin"; "there" after a condition or a way to it; "Habbanya" alone is a fault that names those it may be. */
 bool du_read_territory(struct parse *, int *territory);
 /* "Hagga Basin sector 12", "Hagga Basin 12", "Carthag". A territory of several sectors without a number is a
@@ -218,8 +220,8 @@ void du_dial_named(const struct parse *, const struct du_stack *named,
 		   struct du_order *);
 
 /* Ways of saying things: those of strangers are tried first, outlines last. */
-extern const struct saying du_words_laws[], du_words_people[], du_words_plans[],
-	du_words_outlines[], du_words_prose[];
+extern const struct saying du_words_table[], du_words_table_whole[], du_words_laws[],
+	du_words_people[], du_words_plans[], du_words_outlines[], du_words_prose[];
 /* The forms of last resort (words_forms.c), and the words that allude to an order (words_hints.c). */
 extern const struct saying du_words_forms[], du_words_hints[];
 

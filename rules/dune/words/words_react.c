@@ -331,6 +331,16 @@ bool du_parse_truth(struct parse *p, const struct verb *v, struct parsed *made)
 	return du_made(made, o, o->seat, false);
 }
 
+/* "my ally", where there is one alone. */
+static bool sees_ally(struct parse *p, int8_t *seat)
+{
+	const struct du_view *v = view_of(p);
+	int ally = v && v->seat >= 0 ? v->t.ally[v->seat] : DU_NOBODY;
+
+	return ally != DU_NOBODY && v->t.ally[ally] == v->seat &&
+	       parse_word(p, W_ALLY, NULL) && (*seat = (int8_t)ally, true);
+}
+
 bool du_parse_give(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct du_order *o = du_new_order(p, v->id == DU_ANSWER ? DU_ANSWER : DU_GIVE);
@@ -341,12 +351,14 @@ bool du_parse_give(struct parse *p, const struct verb *v, struct parsed *made)
 	if (v->id == DU_ANSWER)
 		return du_read_yes_no(p, &o->n) && du_made(made, o, 0, false);
 	/* "give 3 to Guild", "give the Guild 3" */
-	bool seat_first = parse_sees_seat(p);
+	bool seat_first = parse_sees_seat(p), ally = sees_ally(p, &o->seat);
 	if (seat_first && !du_read_other(p, &o->seat))
 		return false;
 	if (!du_read_spice(p, &o->n))
 		return false;
-	if (!seat_first && !du_read_other(p, &o->seat))
+	parse_link(p);
+	if (!seat_first && !ally && !sees_ally(p, &o->seat) &&
+	    !du_read_other(p, &o->seat))
 		return false;
 	if (view && view->seat >= 0 && o->n > view->own.spice)
 		parse_weak(p, from, "DU-064", N_("You hold %d spice"), view->own.spice);

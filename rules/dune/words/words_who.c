@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"
+#include "rules/dune/engine/fights.h"
 #include "rules/dune/words/words_parts.h"
 
 int du_seat_of(const struct parse *p)
@@ -18,15 +19,20 @@ static const char *const shared_names[DU_SHARED_NAMES] = {
 	[DU_SHARED_ERG] = "erg",
 	[DU_SHARED_SIETCH] = "sietch"};
 
+static bool has_name(struct parse *p, int territory, int shared)
+{
+	struct str words = str_lower(p->a, str_of(du_territories[territory].words));
+
+	return str_find(words, str_of(shared_names[shared])) != SIZE_MAX;
+}
+
 /* "Habbanya" may be three territories: all that have the name in theirs are told. */
 static void tell_several(struct parse *p, int from, int shared, int *territory)
 {
 	struct buf b = buf_in(p->a);
-	struct str name = str_of(shared_names[shared]);
 
 	for (int t = DU_TERRITORIES - 1; t >= 0; t--) {
-		struct str words = str_lower(p->a, str_of(du_territories[t].words));
-		if (str_find(words, name) == SIZE_MAX)
+		if (!has_name(p, t, shared))
 			continue;
 		*territory = t;
 		buf_printf(&b, "%s%s", b.n ? ", " : "", du_territories[t].words);
@@ -50,6 +56,26 @@ bool du_read_territory(struct parse *p, int *territory)
 	}
 	return parse_word(p, W_TERRITORY, territory) ||
 	       parse_expected(p, "a territory, such as Carthag");
+}
+
+bool du_read_shared_field(struct parse *p, int *territory)
+{
+	const struct du_view *v = view_of(p);
+	int was = p->i, shared, n = 0;
+
+	if (!du_battles_are_open(v) || !parse_word(p, W_SEVERAL, &shared))
+		return false;
+	for (int t = 0; t < DU_TERRITORIES; t++) {
+		bool fights = false;
+		for (int other = 0; other < DU_SEATS; other++)
+			fights |= du_field_of(&v->t, t, v->seat, other) != DU_NOWHERE;
+		if (fights && has_name(p, t, shared)) {
+			*territory = t;
+			n++;
+		}
+	}
+	p->i = n == 1 ? p->i : was;
+	return n == 1;
 }
 
 bool du_take_leader(struct parse *p, int *leader, bool own)

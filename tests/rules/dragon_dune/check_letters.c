@@ -18,6 +18,7 @@ enum {
 	SIXTH_READ = 51,
 	SEVENTH_READ = 63,
 	EIGHTH_READ = 63,
+	ELEVENTH_READ = 94,
 	TENTH_READ = 40,
 	NINTH_READ = 81,
 	JUDGED_READ = 54,
@@ -154,6 +155,17 @@ START_TEST(letters_in_ten_habits_are_not_bent)
 
 	of_all = (struct score){0};
 	read_letters(&of, NINTH_READ);
+}
+END_TEST
+
+/* sentences/eleventh: kinds that judges found in letters of real games, in other words. */
+START_TEST(letters_of_a_table_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/eleventh",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, ELEVENTH_READ);
 }
 END_TEST
 
@@ -327,10 +339,11 @@ END_TEST
 
 DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_by_kinds_are_not_bent, letters_in_ten_habits_are_not_bent,
-	  letters_counted_once_are_not_bent, letters_of_a_second_judge_are_not_bent,
-	  letters_of_strangers_are_not_bent, letters_of_a_third_judge_are_not_bent,
-	  letters_of_a_fourth_judge_are_not_bent, letters_of_a_fifth_judge_are_not_bent,
-	  questions_hold_what_was_said, nothing_ordered_does_not_stand_beside_orders,
+	  letters_of_a_table_are_not_bent, letters_counted_once_are_not_bent,
+	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
+	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
+	  letters_of_a_fifth_judge_are_not_bent, questions_hold_what_was_said,
+	  nothing_ordered_does_not_stand_beside_orders,
 	  what_no_order_says_makes_no_other_order,
 	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
 	  a_duel_has_no_tokens_outside_its_two_territories,

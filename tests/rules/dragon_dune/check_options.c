@@ -79,6 +79,39 @@ START_TEST(the_order_of_marches_follows_the_emperor)
 }
 END_TEST
 
+/* [DD-086] Where the Elves plan after the answer, receipts show what is sealed of each kind, until another takes its place: a FINAL
+ * alone leaves it in force. */
+START_TEST(receipts_show_what_is_sealed)
+{
+	static const char *const sealed[] = {
+		"battle 17 vs orcs send 1 [sealed]",
+		"battle order 17 vs orcs, 11 vs dwarves [sealed]",
+		"battle 11 vs dwarves send 2 [sealed]"};
+
+	dune_lay();
+	d.s.t.option.elf_step = 1;
+	d.s.t.phase = DD_BATTLE;
+	put(E, DD_11, 4);
+	put(D, DD_11, 3);
+	put(E, DD_17, 3);
+	put(O, DD_17, 3);
+	writes(E, "ask 11 vs dwarves number\nbattle 11 vs dwarves send 2\n"
+		  "battle 17 vs orcs send 1\nbattle order 17 vs orcs, 11 vs dwarves");
+	runs_phase();
+	ck_assert_int_eq(d.s.t.phase, DD_ANSWERED);
+	d.sheets[E] = (struct sheet){0};
+	struct buf final = buf_in(d.a), again = buf_in(d.a);
+	echo_body(dune_read(E, "final"), &final);
+	echo_body(dune_read(E, "battle 11 vs dwarves send 3"), &again);
+	for (int i = 0; i < 3; i++) {
+		ck_assert_msg(strstr(final.s, sealed[i]) != NULL, "%s\n%s", sealed[i],
+			      final.s);
+		ck_assert_int_eq(strstr(again.s, sealed[i]) != NULL, i < 2);
+	}
+	dune_clear();
+}
+END_TEST
+
 /* A march that is open when the GM turns fast on is played; afterwards number 3 is left out. */
 START_TEST(a_march_that_is_open_stays_when_the_table_becomes_fast)
 {
@@ -131,6 +164,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_order_of_marches_follows_the_emperor);
 	tcase_add_test(t, a_march_that_is_open_stays_when_the_table_becomes_fast);
 	tcase_add_test(t, a_position_of_format_1_is_read);
+	tcase_add_test(t, receipts_show_what_is_sealed);
 	suite_add_tcase(s, t);
 	return s;
 }

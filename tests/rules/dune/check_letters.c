@@ -14,6 +14,7 @@ enum {
 	SIXTH_READ = 50,
 	SEVENTH_READ = 70,
 	EIGHTH_READ = 80,
+	ELEVENTH_READ = 94,
 	TENTH_READ = 50,
 	NINTH_READ = 87,
 	JUDGED_READ = 69,
@@ -114,6 +115,17 @@ START_TEST(letters_in_ten_habits_are_not_bent)
 
 	of_all = (struct score){0};
 	read_letters(&of, NINTH_READ);
+}
+END_TEST
+
+/* sentences/eleventh: kinds that judges found in letters of real games, in other words. */
+START_TEST(letters_of_a_table_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dune/sentences/eleventh",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, ELEVENTH_READ);
 }
 END_TEST
 
@@ -271,9 +283,9 @@ END_TEST
 
 DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_by_kinds_are_not_bent, letters_in_ten_habits_are_not_bent,
-	  letters_counted_once_are_not_bent, letters_of_strangers_are_not_bent,
-	  letters_of_a_judge_are_not_bent, questions_hold_what_was_said,
-	  nothing_is_taken_for_one_of_several, what_no_order_says_makes_no_other_order,
-	  letters_in_twelve_hands_are_not_bent,
+	  letters_of_a_table_are_not_bent, letters_counted_once_are_not_bent,
+	  letters_of_strangers_are_not_bent, letters_of_a_judge_are_not_bent,
+	  questions_hold_what_was_said, nothing_is_taken_for_one_of_several,
+	  what_no_order_says_makes_no_other_order, letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,
 	  letters_in_twelve_more_hands_are_not_bent, pieces_in_any_order_are_that_order)

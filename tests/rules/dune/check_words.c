@@ -208,6 +208,43 @@ START_TEST(sealed_plans_stand)
 }
 END_TEST
 
+static const char *receipt_of(int seat, const char *letter)
+{
+	struct buf b = buf_in(d.a);
+
+	echo_body(dune_read(seat, letter), &b);
+	return b.s;
+}
+
+/* In the phase after, each receipt shows what is sealed among the orders that stand, of each kind, until another takes its place:
+ * a FINAL alone leaves it in force. */
+START_TEST(receipts_show_what_is_sealed)
+{
+	static const char *const sealed[] = {
+		"battle Arrakeen vs atreides dial 2 spice 1 leader Feyd-Rautha [sealed]",
+		"battle order Carthag vs bene gesserit, Arrakeen vs atreides [sealed]",
+		"battle Carthag vs bene gesserit dial 1 [sealed]"};
+
+	dune_position(DU_VOICE);
+	writes(H,
+	       "battle arrakeen vs atreides dial 2 spice 1 leader feyd\n"
+	       "battle order carthag, arrakeen\nbattle carthag vs bene gesserit dial 1");
+	ck_assert(!strstr(receipt_of(H, "final"), "[sealed]"));
+	runs_phase();
+	ck_assert_int_eq(d.s.t.phase, DU_PLAN);
+	d.sheets[H] = (struct sheet){0};
+	const char *final = receipt_of(H, "final");
+	const char *again = receipt_of(H, "battle carthag vs bene gesserit dial 0");
+	ck_assert(!strstr(final, "no orders in force"));
+	for (int i = 0; i < 3; i++) {
+		ck_assert_msg(strstr(final, sealed[i]) != NULL, "%s\n%s", sealed[i],
+			      final);
+		ck_assert_int_eq(strstr(again, sealed[i]) != NULL, i < 2);
+	}
+	ck_assert(strstr(receipt_of(G, "final"), "no orders in force"));
+}
+END_TEST
+
 /* [DU-024, DU-026] A leader and forces are two decisions, in two letters or one; each is paid from what is left. Atreides have
  * two free revivals, a third force costs 2, and Jessica 5: with 6 spice she stays dead, with 7 she comes back. */
 START_TEST(a_leader_is_revived_beside_forces)
@@ -442,7 +479,7 @@ DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, each_thing_of_the_game_has_help,
 	  help_says_what_a_thing_does, a_leader_is_revived_beside_forces,
-	  sealed_plans_stand, a_plan_says_what_it_leaves_out,
+	  sealed_plans_stand, receipts_show_what_is_sealed, a_plan_says_what_it_leaves_out,
 	  the_plan_that_is_missing_is_named, each_choice_of_the_set_up_is_asked_for,
 	  sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
