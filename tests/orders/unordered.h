@@ -191,6 +191,95 @@ static const char *const unordered_says[] = {
 	"Turn 7: @",
 	"My plan for turn 7 is to @.",
 	"On turn 7, @.",
+	"I might @.",
+	"Maybe I @.",
+	"Perhaps @.",
+	"@, maybe.",
+	"@ perhaps.",
+	"I could @.",
+	"I am thinking about this: @",
+	"I was going to @.",
+	"I was thinking of this: @.",
+	"Not sure yet: @.",
+	"Possibly @.",
+	"@, but I am not sure.",
+	"@ - let me sleep over it.",
+	"I may @ later.",
+	"Some day I will @.",
+	"I would have liked to @.",
+	"I considered this: @.",
+	"I had in mind to @.",
+	"I am toying with the idea to @.",
+	"I'm in two minds: @.",
+	"I might well @, who knows.",
+	"Well, maybe I will @, maybe not.",
+	"I might @\nnext turn.",
+	"I was thinking\nof this: @.",
+	"I can't make up my mind: @ or not.",
+	"I have half a mind to @.",
+	"It could be that I @.",
+	"Let me think it over: @.",
+	"@, I have to think about it.",
+	"@ would be an idea.",
+	"If I feel like it I will @.",
+	"@?",
+	"Shall I @?",
+	"Can I @?",
+	"$, do you want me to @?",
+	"$, shall we @?",
+	"$, will you help me to @?",
+	"Is it wise: @?",
+	"@, what do you think?",
+	"$, what if I @?",
+	"Would you, $, @?",
+	"$: would you like to @?",
+	"$, @?",
+	"Do you want to @, $?",
+	"Hey $, care to @?",
+	"Why not @?",
+	"What about this: @?",
+	"How about this: @?",
+	"@, or not?",
+	"Anyone want to @?",
+	"Does anybody @?",
+	"Will $ @?",
+	"Instead of this: @.",
+	"Anything except: @.",
+	"Everything but this: @.",
+	"I see no point: @.",
+	"What I will not do: @.",
+	"I'd be mad to @.",
+	"I have decided against it: @.",
+	"Forget it: @.",
+};
+
+/* Of these an order stands or is offered only with a condition: '@' and '$' as above. */
+static const char *const unordered_conditions[] = {
+	"@ if the moon is full.",
+	"If Edith is kind to me, @.",
+	"@ unless something happens.",
+	"@ when he is rude.",
+	"@ as long as nobody minds.",
+	"Should he be nice, @.",
+	"Each time somebody sneezes, @.",
+	"Whenever he does that, @.",
+	"@, should it rain.",
+	"@, provided that all goes well.",
+	"Once he has gone, @.",
+	"@ until he stops.",
+	"Only when he dares, @.",
+	"@ if $ doesn't want.",
+	"In case $ is angry: @.",
+	"Depending on the weather, @.",
+	"@ but only if I feel strong.",
+	"@, on condition that $ is polite.",
+	"@, supposing $ agrees.",
+	"If all else fails @.",
+	"Unless it's too late: @.",
+	"As soon as $ has left, @.",
+	"@ in case of rain.",
+	"If it comes to the worst, @.",
+	"@, if at all.",
 };
 
 /* The shape with the words in it. */
@@ -272,26 +361,31 @@ static inline void unordered_lists_of(unordered_reader *read,
 	}
 }
 
-/* Each `step`th of the sentences, from the `n`th on. */
-static inline void unordered_words_of(unordered_reader *read,
-				      const struct unordered *of, size_t n, size_t step,
-				      struct buf *faults)
+static inline bool unordered_has_condition(const char *words)
 {
-	for (size_t s = n % step; s < sizeof unordered_says / sizeof *unordered_says;
-	     s += step)
+	return strstr(words, " if ") || strstr(words, " unless ") ||
+	       strstr(words, " when ");
+}
+
+/* Each `step`th of the `m` sentences, from the `n`th on. */
+static inline void unordered_words_of(unordered_reader *read,
+				      const struct unordered *of,
+				      const char *const says[], size_t m, size_t n,
+				      size_t step, struct buf *faults)
+{
+	for (size_t s = n % step; s < m; s += step)
 		for (int named = 0; named < 2; named++) {
 			struct arena *a = arena_create();
 			const char *other = named ? of->other : "Agnes";
-			const char *letter =
-				str_z(a, unordered_letter(a, unordered_says[s], "",
-							  other, of->words));
+			const char *letter = str_z(
+				a, unordered_letter(a, says[s], "", other, of->words));
 			struct str offers =
 				unordered_offers(a, read(of->order, letter));
 			if (offers.n)
 				buf_printf(faults, "'%s' makes '%.*s'\n", letter,
 					   STR_ARG(offers));
 			arena_destroy(a);
-			if (!strchr(unordered_says[s], '$'))
+			if (!strchr(says[s], '$'))
 				break;
 		}
 }
@@ -311,18 +405,31 @@ static inline void unordered_at_most(int known, struct str faults)
 	ck_assert_int_le(n, known);
 }
 
+/* What the orders are put into. */
+enum unordered_kind { UNORDERED_WORDS, UNORDERED_LISTS, UNORDERED_CONDITIONS };
+
 /* The law for `n` orders of a game, each with every `step`th heading, or sentence; `known`: so many faults are. */
 static inline void unordered_check(unordered_reader *read,
 				   struct unordered (*order)(size_t i), size_t n,
-				   bool lists, size_t step, int known)
+				   enum unordered_kind kind, size_t step, int known)
 {
 	struct arena *told = arena_create();
 	struct buf faults = buf_in(told);
 
 	for (size_t i = 0; i < n; i++) {
 		const struct unordered of = order(i);
-		(lists ? unordered_lists_of : unordered_words_of)(read, &of, i, step,
-								  &faults);
+		if (kind == UNORDERED_LISTS)
+			unordered_lists_of(read, &of, i, step, &faults);
+		else if (kind == UNORDERED_WORDS)
+			unordered_words_of(read, &of, unordered_says,
+					   sizeof unordered_says /
+						   sizeof *unordered_says,
+					   i, step, &faults);
+		else if (!unordered_has_condition(of.words))
+			unordered_words_of(read, &of, unordered_conditions,
+					   sizeof unordered_conditions /
+						   sizeof *unordered_conditions,
+					   i, step, &faults);
 	}
 	unordered_at_most(known, buf_str(&faults));
 	arena_destroy(told);

@@ -44,6 +44,10 @@ static const struct {
 	 N_("I do not understand the limit in this. Write the order with its number")},
 	{FIGURE_LATER,
 	 N_("This is for a later turn. Write it again when that turn opens")},
+	{FIGURE_HANGS,
+	 N_("This hangs on a condition that I did not understand. Write the order with its `if`")},
+	{FIGURE_DENIED,
+	 N_("This says what not to do. Write what you order instead, or `clear` and the order word")},
 	{FIGURE_SET_AGAINST,
 	 N_("This sets one thing against another. Write only what you order")},
 };
