@@ -376,12 +376,28 @@ static bool has_token(const struct token t[], int from, int to, const struct tok
 	return false;
 }
 
+/* "What colour do the Orcs play in 11?", "Truthtrance, Guild: do you have 10 spice?": the order asks that itself. "Shall I ask the Orcs
+ * ...?" does not. */
+static bool is_own_question(const struct verb *v, const struct token t[], int from,
+			    int to, const struct clause *made)
+{
+	bool named = false, colon = false;
+
+	if (!v || !v->waits || !str_is(str_of(v->waits), "?"))
+		return false;
+	for (int i = from; i < to; i++) {
+		named |= t[i].kind == TOKEN_WORD && t[i].id == made->t[0].id;
+		colon |= named && token_is_sign(&t[i], ':');
+	}
+	return !named || colon;
+}
+
 /* A question orders nothing, unless the order has something of the words behind it: "C1? 30." answers one. */
 static bool is_asked(const struct verb *v, const struct token t[], int n, int from,
 		     int to, const struct clause *made)
 {
 	if (to >= n || to == from || !token_is_sign(&t[to], '?') ||
-	    is_request(t, from, to) || (v && v->waits && str_is(str_of(v->waits), "?")))
+	    is_request(t, from, to) || is_own_question(v, t, from, to, made))
 		return false;
 	for (int k = 0; k < made->n; k++) {
 		const struct token *x = &made->t[k];
