@@ -337,83 +337,10 @@ static bool is_implied(const struct verb *v, const struct token t[], int to, int
 	       has_word(t, i + 1, to, v ? v->implies : NULL);
 }
 
-/* "Could you please attack ...?", "Attack Yellow 3, ok?": a wish; but not what another player is asked. */
-static bool is_request(const struct token t[], int from, int to)
-{
-	static const char *const modal[] = {"could", "can", "would", "will"};
-	static const char *const theirs[] = {"like",   "care",    "mind",   "want",
-					     "help",   "join",    "prefer", "agree",
-					     "rather", "like to", "want to"};
-	static const char *const tags[] = {"ok", "okay", "please", "pls", "alright"};
-	const struct token *last = &t[to - 1];
-	bool asks = str_is(t[from].text, "might") || TOKEN_AMONG(last, tags);
-
-	if (to - from > 2) /* "..., would you?", "..., yes?" */
-		asks |= (str_is(last->text, "you") && TOKEN_AMONG(&last[-1], modal)) ||
-			(str_is(last->text, "yes") && last[-1].kind == TOKEN_SIGN);
-	for (int i = from; i + 2 < to; i++) {
-		bool named = token_is(&t[i], WORD_SEAT) ||
-			     (i == from && t[i].kind == TOKEN_WORD && !t[i].id &&
-			      token_is_sign(&t[i + 1], ':'));
-		bool addressed = named && t[i + 1].kind == TOKEN_SIGN &&
-				 (token_is_sign(&t[i + 1], ',') ||
-				  token_is_sign(&t[i + 1], ':'));
-		if (addressed && (i == from || token_is_sign(&t[i - 1], ',')))
-			return false; /* "Dan, could you ...", "Would you, Dan, ..." */
-		asks |= (TOKEN_AMONG(&t[i], modal) || str_starts(t[i].text, "will")) &&
-			str_is(t[i + 1].text, "you") && t[i + 2].kind == TOKEN_WORD &&
-			!TOKEN_AMONG(&t[i + 2], theirs);
-	}
-	return asks;
-}
-
-static bool has_token(const struct token t[], int from, int to, const struct token *x)
-{
-	for (int i = from; i < to; i++)
-		if (t[i].kind == x->kind && t[i].value == x->value &&
-		    (x->kind == TOKEN_NUMBER || t[i].id == x->id))
-			return true;
-	return false;
-}
-
-/* "What colour do the Orcs play in 11?", "Truthtrance, Guild: do you have 10 spice?": the order asks that itself. "Shall I ask the Orcs
- * ...?" does not. */
-static bool is_own_question(const struct verb *v, const struct token t[], int from,
-			    int to, const struct clause *made)
-{
-	bool named = false, colon = false;
-
-	if (!v || !v->waits || !str_is(str_of(v->waits), "?"))
-		return false;
-	for (int i = from; i < to; i++) {
-		named |= t[i].kind == TOKEN_WORD && t[i].id == made->t[0].id;
-		colon |= named && token_is_sign(&t[i], ':');
-	}
-	return !named || colon;
-}
-
-/* A question orders nothing, unless the order has something of the words behind it: "C1? 30." answers one. */
-static bool is_asked(const struct verb *v, const struct token t[], int n, int from,
-		     int to, const struct clause *made)
-{
-	if (to >= n || to == from || !token_is_sign(&t[to], '?') ||
-	    is_request(t, from, to) || is_own_question(v, t, from, to, made))
-		return false;
-	for (int k = 0; k < made->n; k++) {
-		const struct token *x = &made->t[k];
-		bool counts = x->kind == TOKEN_NUMBER || token_is(x, WORD_NO) ||
-			      token_is(x, WORD_NOBODY) ||
-			      (x->kind == TOKEN_WORD && x->id >= WORD_GAME);
-		if (counts && !has_token(t, from, to, x) && has_token(t, to, n, x))
-			return false;
-	}
-	return true;
-}
-
 enum figure free_account(const struct verb *v, const struct token t[], int n, int from,
 			 int to, int at, const struct clause *made, bool conditional)
 {
-	if (is_asked(v, t, n, from, to, made))
+	if (free_only_asks(v, t, n, from, to, made))
 		return FIGURE_ASKED;
 	conditional |= has_condition(made);
 	for (int i = from; i < to; i++) {

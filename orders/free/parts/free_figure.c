@@ -308,6 +308,16 @@ static bool is_set_against(const struct token t[], int from, int to)
 	return false;
 }
 
+/* "turn 7": the turn that is named, as it stands beside this one; 0: none is, or this one. */
+int free_turn_named(const struct token t[], int from, int to, int now)
+{
+	for (int i = from; i + 1 < to; i++)
+		if (token_is(&t[i], WORD_TURN) && t[i + 1].kind == TOKEN_NUMBER &&
+		    t[i + 1].value != now)
+			return t[i + 1].value - now;
+	return 0;
+}
+
 enum figure free_figure(const struct free *f, const struct token t[], int from, int to,
 			int at, const struct clause *made)
 {
