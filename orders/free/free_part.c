@@ -32,6 +32,19 @@ static bool is_twice(struct free *f, int from, bool turned)
 	return turned && !any;
 }
 
+/* "40 in my attack. Last of all the Gas, if Red has allies.": a condition belongs to the words before it, in its own sentence. */
+static bool belongs_to_idle(const struct cut *c, int j)
+{
+	const struct token *next = &c->t[c->from[j + 1]];
+	const struct token *end = &c->t[c->to[j - 1]], *stop = &c->t[c->to[j]];
+	bool apart = end->kind == TOKEN_SIGN && strchr(".!?", end->id);
+	bool same = !(stop->kind == TOKEN_SIGN && strchr(".!?", stop->id));
+
+	return apart && same &&
+	       (token_is(next, WORD_IF) || token_is(next, WORD_UNLESS) ||
+		token_is(next, WORD_ELSE) || str_is(next->text, "when"));
+}
+
 /* The segments from `i` to `k`, as one sentence; `lean`: without those that say nothing. NULL: that would be
  * the same. */
 static struct clause *part_of(struct cut *c, int i, int k, bool lean)
@@ -47,8 +60,11 @@ static struct clause *part_of(struct cut *c, int i, int k, bool lean)
 		free_append(part, &c->t[c->from[i]], c->to[k] - c->from[i]);
 	for (int j = i; j <= k && lean; j++) {
 		any |= c->idle[j];
-		if (j < k && j > i && c->idle[j])
+		if (j < k && j > i && c->idle[j]) {
+			if (belongs_to_idle(c, j))
+				return NULL;
 			continue;
+		}
 		if (part->n)
 			free_append(part, &comma, 1);
 		free_append(part, &c->t[c->from[j]], c->to[j] - c->from[j]);

@@ -110,6 +110,24 @@ static enum figure weigh_mood(const struct free *f, const struct written *w,
 		       : FIGURE_NONE;
 }
 
+/* Has an order of the sentence a condition, or does it wait for what the sentence says? */
+static bool is_conditional(struct free *f, const struct written *w)
+{
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		if (p->kind != PIECE_ORDER || p->column < w->t[w->from].column ||
+		    (w->to < w->n && p->column >= w->t[w->to].column))
+			continue;
+		const struct clause *made = free_made_of(f, p);
+		const struct verb *v = made->n ? free_verb(f, &made->t[0]) : NULL;
+		if (has_condition(p->clause) || free_has_word(p->clause, WORD_ELSE) ||
+		    has_condition(made) ||
+		    free_is_awaited(v, w->t, w->from, w->to, made))
+			return true;
+	}
+	return false;
+}
+
 /* What is said of its sentence, or, of what is not decided, anywhere in the line. */
 static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
 			 const struct clause *made)
@@ -136,6 +154,10 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = FIGURE_OTHER_THAN;
 	if (!figure)
 		figure = weigh_mood(f, w, p);
+	if (!figure && !p->changed && !p->corrects && !f->n_back)
+		figure = free_account(made->n ? free_verb(f, &made->t[0]) : NULL, w->t,
+				      w->n, w->from, w->to, p->column, made,
+				      is_conditional(f, w));
 	if (!figure)
 		return false;
 	if (free_figure_says(figure)) {
@@ -151,7 +173,7 @@ bool free_orders_nothing(const struct free *f, const struct token t[], int n)
 {
 	int from = 0;
 
-	if (free_is_theory(t, n))
+	if (free_is_theory(t, n) || free_is_unmeant(t, n))
 		return true;
 	for (int i = 0; i <= n; i++) {
 		if (i < n && !free_ends_sentence(t, n, i, from))

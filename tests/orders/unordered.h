@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "orders/read.h"
+#include "tests/orders/unordered_says.h"
 
 /* Headings of lists that order nothing now. */
 static const char *const unordered_headings[] = {
@@ -109,90 +110,6 @@ static const char *const unordered_lists[] = {
 	"^\n* talk to Edith\n\n* @\n",
 };
 
-/* Nothing is ordered by these, and nothing is offered: '@' is the order, '$' somebody else. */
-static const char *const unordered_says[] = {
-	"Could I @?",
-	"Should I @?",
-	"May I @?",
-	"Would it be good to @?",
-	"Would it be wise to @",
-	"If Edith used her power, could I @?",
-	"If somebody attacked me, could I still @?",
-	"You mention \"@\" somewhere. Would you recommend that?",
-	"Would you recommend me to @?",
-	"Do you think that I should @?",
-	"What if I @?",
-	"What would happen if I @?",
-	"What happens if I @",
-	"Suppose I @. What then?",
-	"Supposing that I @, would I win?",
-	"Suppose I were to @.",
-	"Imagine I @.",
-	"If I were you I would @.",
-	"If I were mad, I would @.",
-	"If only I could @.",
-	"I could @, but would that be wise?",
-	"I might @, or would that be silly?",
-	"I would @ if I were stronger. I am not, so nothing of the kind.",
-	"Were I to @, what would it cost?",
-	"Is it legal to @?",
-	"Am I allowed to @?",
-	"Is it possible to @?",
-	"Does it make sense to @?",
-	"Who would @?",
-	"who would @",
-	"How do I @?",
-	"Why would anyone @?",
-	"Which is better, to @ or to wait?",
-	"Please say whether I may @.",
-	"Please tell me if I can @.",
-	"Please explain how I could @",
-	"Say, can one @?",
-	"I wonder if I should @.",
-	"I wonder whether to @.",
-	"Not sure whether to @.",
-	"Whether to @ or not, that is the question.",
-	"Is \"@\" a good order?",
-	"What does \"@\" mean?",
-	"$ wants me to @",
-	"$ wants to @",
-	"$ would like me to @.",
-	"$ asks me to @, what do you think",
-	"$ is going to @.",
-	"$ told me to @",
-	"$ hopes that I @.",
-	"$ will probably @",
-	"$ plans to @.",
-	"$ wishes that I would @.",
-	"$ suggested that I @.",
-	"$ keeps asking me to @.",
-	"My neighbour begged me to @.",
-	"My wife wants me to @.",
-	"He wants me to @.",
-	"They expect me to @.",
-	"Everybody expects me to @.",
-	"Press: @",
-	"Press: Edith to Lotte: @",
-	"Press: Somebody said: @",
-	"Press: \"@\", says Farah.",
-	"Press - @",
-	"PRESS: @",
-	"Public: @",
-	"Public press: @",
-	"Public announcement: @",
-	"For the zine: @",
-	"Press release: @",
-	"News: @",
-	"Plan for turn 7: @",
-	"For turn 7: @",
-	"In turn 7 I will @.",
-	"Next turn: @",
-	"Later: @",
-	"Turn 7: @",
-	"My plan for turn 7 is to @.",
-	"On turn 7, @.",
-};
-
 /* The shape with the words in it. */
 static inline struct str unordered_letter(struct arena *a, const char *shape,
 					  const char *heading, const char *other,
@@ -272,26 +189,31 @@ static inline void unordered_lists_of(unordered_reader *read,
 	}
 }
 
-/* Each `step`th of the sentences, from the `n`th on. */
-static inline void unordered_words_of(unordered_reader *read,
-				      const struct unordered *of, size_t n, size_t step,
-				      struct buf *faults)
+static inline bool unordered_has_condition(const char *words)
 {
-	for (size_t s = n % step; s < sizeof unordered_says / sizeof *unordered_says;
-	     s += step)
+	return strstr(words, " if ") || strstr(words, " unless ") ||
+	       strstr(words, " when ");
+}
+
+/* Each `step`th of the `m` sentences, from the `n`th on. */
+static inline void unordered_words_of(unordered_reader *read,
+				      const struct unordered *of,
+				      const char *const says[], size_t m, size_t n,
+				      size_t step, struct buf *faults)
+{
+	for (size_t s = n % step; s < m; s += step)
 		for (int named = 0; named < 2; named++) {
 			struct arena *a = arena_create();
 			const char *other = named ? of->other : "Agnes";
-			const char *letter =
-				str_z(a, unordered_letter(a, unordered_says[s], "",
-							  other, of->words));
+			const char *letter = str_z(
+				a, unordered_letter(a, says[s], "", other, of->words));
 			struct str offers =
 				unordered_offers(a, read(of->order, letter));
 			if (offers.n)
 				buf_printf(faults, "'%s' makes '%.*s'\n", letter,
 					   STR_ARG(offers));
 			arena_destroy(a);
-			if (!strchr(unordered_says[s], '$'))
+			if (!strchr(says[s], '$'))
 				break;
 		}
 }
@@ -311,18 +233,31 @@ static inline void unordered_at_most(int known, struct str faults)
 	ck_assert_int_le(n, known);
 }
 
+/* What the orders are put into. */
+enum unordered_kind { UNORDERED_WORDS, UNORDERED_LISTS, UNORDERED_CONDITIONS };
+
 /* The law for `n` orders of a game, each with every `step`th heading, or sentence; `known`: so many faults are. */
 static inline void unordered_check(unordered_reader *read,
 				   struct unordered (*order)(size_t i), size_t n,
-				   bool lists, size_t step, int known)
+				   enum unordered_kind kind, size_t step, int known)
 {
 	struct arena *told = arena_create();
 	struct buf faults = buf_in(told);
 
 	for (size_t i = 0; i < n; i++) {
 		const struct unordered of = order(i);
-		(lists ? unordered_lists_of : unordered_words_of)(read, &of, i, step,
-								  &faults);
+		if (kind == UNORDERED_LISTS)
+			unordered_lists_of(read, &of, i, step, &faults);
+		else if (kind == UNORDERED_WORDS)
+			unordered_words_of(read, &of, unordered_says,
+					   sizeof unordered_says /
+						   sizeof *unordered_says,
+					   i, step, &faults);
+		else if (!unordered_has_condition(of.words))
+			unordered_words_of(read, &of, unordered_conditions,
+					   sizeof unordered_conditions /
+						   sizeof *unordered_conditions,
+					   i, step, &faults);
 	}
 	unordered_at_most(known, buf_str(&faults));
 	arena_destroy(told);

@@ -307,16 +307,6 @@ bool free_is_wished(const struct free *f, const struct token t[], int from, int 
 	return v && !token_is(&t[end], WORD_SEAT);
 }
 
-/* "turn 7": the turn that is named, as it stands beside this one; 0: none is, or this one. */
-int free_turn_named(const struct token t[], int from, int to, int now)
-{
-	for (int i = from; i + 1 < to; i++)
-		if (token_is(&t[i], WORD_TURN) && t[i + 1].kind == TOKEN_NUMBER &&
-		    t[i + 1].value != now)
-			return t[i + 1].value - now;
-	return 0;
-}
-
 bool free_says_change(const struct clause *c)
 {
 	static const char *const words[] = {"make",    "change", "changed", "instead",
@@ -385,4 +375,77 @@ bool free_is_question(const struct clause *c)
 		if (str_is(c->t[i].text, "possible") || str_is(c->t[i].text, "allowed"))
 			return true;
 	return false;
+}
+
+/* "Could you please attack ...?", "Attack Yellow 3, ok?": a wish; but not what another player is asked. */
+static bool is_plea(const struct token t[], int from, int to)
+{
+	static const char *const modal[] = {"could", "can", "would", "will"};
+	static const char *const theirs[] = {"like",   "care",    "mind",   "want",
+					     "help",   "join",    "prefer", "agree",
+					     "rather", "like to", "want to"};
+	static const char *const tags[] = {"ok", "okay", "please", "pls", "alright"};
+	const struct token *last = &t[to - 1];
+	bool asks = str_is(t[from].text, "might") || TOKEN_AMONG(last, tags);
+
+	if (to - from > 2) /* "..., would you?", "..., yes?" */
+		asks |= (str_is(last->text, "you") && TOKEN_AMONG(&last[-1], modal)) ||
+			(str_is(last->text, "yes") && last[-1].kind == TOKEN_SIGN);
+	for (int i = from; i + 2 < to; i++) {
+		bool named = token_is(&t[i], WORD_SEAT) ||
+			     (i == from && t[i].kind == TOKEN_WORD && !t[i].id &&
+			      token_is_sign(&t[i + 1], ':'));
+		bool addressed = named && t[i + 1].kind == TOKEN_SIGN &&
+				 (token_is_sign(&t[i + 1], ',') ||
+				  token_is_sign(&t[i + 1], ':'));
+		if (addressed && (i == from || token_is_sign(&t[i - 1], ',')))
+			return false; /* "Dan, could you ...", "Would you, Dan, ..." */
+		asks |= (TOKEN_AMONG(&t[i], modal) || str_starts(t[i].text, "will")) &&
+			str_is(t[i + 1].text, "you") && t[i + 2].kind == TOKEN_WORD &&
+			!TOKEN_AMONG(&t[i + 2], theirs);
+	}
+	return asks;
+}
+
+static bool has_token(const struct token t[], int from, int to, const struct token *x)
+{
+	for (int i = from; i < to; i++)
+		if (t[i].kind == x->kind && t[i].value == x->value &&
+		    (x->kind == TOKEN_NUMBER || t[i].id == x->id))
+			return true;
+	return false;
+}
+
+/* "What colour do the Orcs play in 11?", "Truthtrance, Guild: do you have 10 spice?": the order asks that itself. "Shall I ask the Orcs
+ * ...?" does not. */
+static bool is_own_question(const struct verb *v, const struct token t[], int from,
+			    int to, const struct clause *made)
+{
+	bool named = false, colon = false;
+
+	if (!v || !v->waits || !str_is(str_of(v->waits), "?"))
+		return false;
+	for (int i = from; i < to; i++) {
+		named |= t[i].kind == TOKEN_WORD && t[i].id == made->t[0].id;
+		colon |= named && token_is_sign(&t[i], ':');
+	}
+	return !named || colon;
+}
+
+/* A question orders nothing, unless the order has something of the words behind it: "C1? 30." answers one. */
+bool free_only_asks(const struct verb *v, const struct token t[], int n, int from,
+		    int to, const struct clause *made)
+{
+	if (to >= n || to == from || !token_is_sign(&t[to], '?') ||
+	    is_plea(t, from, to) || is_own_question(v, t, from, to, made))
+		return false;
+	for (int k = 0; k < made->n; k++) {
+		const struct token *x = &made->t[k];
+		bool counts = x->kind == TOKEN_NUMBER || token_is(x, WORD_NO) ||
+			      token_is(x, WORD_NOBODY) ||
+			      (x->kind == TOKEN_WORD && x->id >= WORD_GAME);
+		if (counts && !has_token(t, from, to, x) && has_token(t, to, n, x))
+			return false;
+	}
+	return true;
 }

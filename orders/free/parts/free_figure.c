@@ -44,6 +44,10 @@ static const struct {
 	 N_("I do not understand the limit in this. Write the order with its number")},
 	{FIGURE_LATER,
 	 N_("This is for a later turn. Write it again when that turn opens")},
+	{FIGURE_HANGS,
+	 N_("This hangs on a condition that I did not understand. Write the order with its `if`")},
+	{FIGURE_DENIED,
+	 N_("This says what not to do. Write what you order instead, or `clear` and the order word")},
 	{FIGURE_SET_AGAINST,
 	 N_("This sets one thing against another. Write only what you order")},
 };
@@ -302,6 +306,16 @@ static bool is_set_against(const struct token t[], int from, int to)
 			return true;
 	}
 	return false;
+}
+
+/* "turn 7": the turn that is named, as it stands beside this one; 0: none is, or this one. */
+int free_turn_named(const struct token t[], int from, int to, int now)
+{
+	for (int i = from; i + 1 < to; i++)
+		if (token_is(&t[i], WORD_TURN) && t[i + 1].kind == TOKEN_NUMBER &&
+		    t[i + 1].value != now)
+			return t[i + 1].value - now;
+	return 0;
 }
 
 enum figure free_figure(const struct free *f, const struct token t[], int from, int to,

@@ -31,6 +31,11 @@ bool free_same_verb(struct free *, const struct clause *, const struct clause *)
 /* "Lina and Dan": is a word that nobody knows one of two that are named? */
 bool free_names_stranger(const struct clause *);
 
+/* --- free_asked.c --- */
+/* Is the sentence a question, so that the order of that verb is not meant? */
+bool free_only_asks(const struct verb *, const struct token t[], int n, int from,
+		    int to, const struct clause *made);
+
 /* --- free_notes.c --- */
 /* Drops an order behind which the writer says "No, don't". */
 void free_take_back_denied(struct free *);

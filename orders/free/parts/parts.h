@@ -13,6 +13,7 @@
  *   free_last.c      what a writer who thinks aloud says last
  *   free_figure.c    what is said of an order, and is in none
  *   free_asked.c     what asks, supposes, or tells of another's will
+ *   free_account.c   words that weigh on an order, and are not in it
  *   free_more.c      how much more, or less
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
@@ -290,8 +291,11 @@ enum figure {
 	FIGURE_BOUND, /* "twice at most", which no order has */
 	FIGURE_WIDE, /* "nobody in the other two", where the order would be about all */
 	FIGURE_CUT,  /* "dial of 2.5", where the order has 2 */
-	FIGURE_ASKED, /* "if Edith used her Power, could I attack?" */
-	FIGURE_LATER  /* "Plan for turn 7: ..." */
+	FIGURE_ASKED,  /* "if Edith used her Power, could I attack?" */
+	FIGURE_LATER,  /* "Plan for turn 7: ..." */
+	FIGURE_UNSURE, /* "I might attack Yellow 3" */
+	FIGURE_DENIED, /* "What I will not do: ..." */
+	FIGURE_HANGS /* "whenever he does that, ...", where the order has no condition */
 };
 /* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
  * says it. */
@@ -324,6 +328,18 @@ enum figure free_open(const struct token t[], int from, int to, int at,
 enum figure free_other_player(const struct verb *, const struct token t[], int from,
 			      int to, const struct clause *made);
 enum figure free_open_of_all(const struct token t[], int n);
+
+/* --- free_account.c --- */
+/* The weight of the words from `from` to `to` that the order of this verb, which begins at column `at`, has nothing of: a question, a
+ * doubt, a denial, a condition. `conditional`: another order of the sentence has the condition. */
+enum figure free_account(const struct verb *, const struct token t[], int n, int from,
+			 int to, int at, const struct clause *made, bool conditional);
+
+/* Is a condition of the words one that the order of this verb waits for anyway? */
+bool free_is_awaited(const struct verb *, const struct token t[], int from, int to,
+		     const struct clause *made);
+/* Is something in the text doubted or denied, so that no order of it is shown to be written? */
+bool free_is_unmeant(const struct token t[], int n);
 
 /* --- free_except.c --- */
 /* Has the order a thing that the text names only as one that is not meant ("anyone but Blue", "leave Red 3 alone")? */

@@ -41,13 +41,22 @@ static struct unordered order_at(size_t i)
 
 START_TEST(a_list_for_later_orders_nothing)
 {
-	unordered_check(read_it, order_at, sizeof orders / sizeof *orders, true, 1, 0);
+	unordered_check(read_it, order_at, sizeof orders / sizeof *orders,
+			UNORDERED_LISTS, 1, 0);
 }
 END_TEST
 
 START_TEST(what_is_not_ordered_is_not_offered)
 {
-	unordered_check(read_it, order_at, sizeof orders / sizeof *orders, false, 1, 0);
+	unordered_check(read_it, order_at, sizeof orders / sizeof *orders,
+			UNORDERED_WORDS, 1, 0);
+}
+END_TEST
+
+START_TEST(an_order_never_loses_its_condition)
+{
+	unordered_check(read_it, order_at, sizeof orders / sizeof *orders,
+			UNORDERED_CONDITIONS, 1, 0);
 }
 END_TEST
 
@@ -58,6 +67,7 @@ static Suite *make_suite(void)
 
 	tcase_add_test(t, a_list_for_later_orders_nothing);
 	tcase_add_test(t, what_is_not_ordered_is_not_offered);
+	tcase_add_test(t, an_order_never_loses_its_condition);
 	tcase_set_timeout(t, 60);
 	suite_add_tcase(s, t);
 	return s;

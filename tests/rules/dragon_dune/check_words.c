@@ -407,13 +407,23 @@ static struct unordered order_at(size_t i)
 
 START_TEST(a_list_for_later_orders_nothing)
 {
-	unordered_check(read_it, order_at, sizeof forms / sizeof *forms, true, 1, 0);
+	unordered_check(read_it, order_at, sizeof forms / sizeof *forms,
+			UNORDERED_LISTS, 1, 0);
 }
 END_TEST
 
 START_TEST(what_is_not_ordered_is_not_offered)
 {
-	unordered_check(read_it, order_at, sizeof forms / sizeof *forms, false, 2, 2);
+	unordered_check(read_it, order_at, sizeof forms / sizeof *forms,
+			UNORDERED_WORDS, 2, 2);
+}
+END_TEST
+
+/* Known: "ally the Orcs if Agnes agrees" says of nobody in particular what an alliance waits for anyway. */
+START_TEST(an_order_never_loses_its_condition)
+{
+	unordered_check(read_it, order_at, sizeof forms / sizeof *forms,
+			UNORDERED_CONDITIONS, 2, 2);
 }
 END_TEST
 
@@ -426,4 +436,4 @@ DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  help_on_aces_shows_orders, help_tells_of_territories, orders_are_cleared,
 	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread,
 	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
-	  what_is_not_ordered_is_not_offered)
+	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition)

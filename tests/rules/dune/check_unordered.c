@@ -21,13 +21,24 @@ static struct unordered order_at(size_t i)
 
 START_TEST(a_list_for_later_orders_nothing)
 {
-	unordered_check(read_it, order_at, sizeof forms / sizeof *forms, true, 3, 0);
+	unordered_check(read_it, order_at, sizeof forms / sizeof *forms,
+			UNORDERED_LISTS, 3, 0);
 }
 END_TEST
 
 START_TEST(what_is_not_ordered_is_not_offered)
 {
-	unordered_check(read_it, order_at, sizeof forms / sizeof *forms, false, 5, 3);
+	unordered_check(read_it, order_at, sizeof forms / sizeof *forms,
+			UNORDERED_WORDS, 5, 3);
+}
+END_TEST
+
+/* Known: the words of a `truth` are free, and are put into quotes; `when` reads as a condition of its own;
+ * "ally the Guild if Agnes agrees" says of nobody in particular what an alliance waits for anyway. */
+START_TEST(an_order_never_loses_its_condition)
+{
+	unordered_check(read_it, order_at, sizeof forms / sizeof *forms,
+			UNORDERED_CONDITIONS, 5, 13);
 }
 END_TEST
 
@@ -45,4 +56,5 @@ START_TEST(an_order_of_another_phase_below_is_told)
 END_TEST
 
 DUNE_MAIN("dune/unordered", an_order_of_another_phase_below_is_told,
-	  a_list_for_later_orders_nothing, what_is_not_ordered_is_not_offered)
+	  a_list_for_later_orders_nothing, what_is_not_ordered_is_not_offered,
+	  an_order_never_loses_its_condition)
