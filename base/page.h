@@ -148,7 +148,7 @@ void page_figure(struct page *,
 /* The board stands here. It is the same for all readers; what a game draws for one of them alone is a
  * figure of its own. */
 void page_board(struct page *);
-/* Adds what `make` adds, which depends on nothing but what all readers with this `key` know: of `of` it may use no more. It
+/* Adds what `make` adds, which depends on nothing but what all readers with this `key` know: it may use nothing else of `of`. It
  * stands once on a page. */
 void page_share(struct page *, void (*make)(const void *of, struct page *),
 		const void *of, int key);

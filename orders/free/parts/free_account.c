@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
 
+#include <stdio.h>
+
 /* How far the weight of some words reaches. NEAR: over the part of the sentence that they stand in, or, where they are nearly
  * alone between two signs, over the sentence. FAR: over the sentence wherever they name nothing. */
 enum reach { NEAR, FAR };
@@ -125,42 +127,42 @@ static bool is_somebody(const struct token *t)
 	       token_is(t, WORD_I) || TOKEN_AMONG(t, who);
 }
 
-/* "If possible", "if you please", "glad if": a courtesy. */
+/* "If possible", "if you please", "glad if", "if I must": a courtesy. */
 static bool is_courtesy(const struct token t[], int from, int to, int i)
 {
-	static const char *const polite[] = {"possible",
-					     "you",
+	static const char *const it[] = {"it is ", "it's ", "that is ", "that's ", ""};
+	static const char *const fine[] = {"possible", "allowed", "legal",
+					   "ok",       "okay",    "all right"};
+	static const char *const polite[] = {"you",
 					     "i may",
-					     "allowed",
-					     "legal",
-					     "ok",
-					     "okay",
 					     "need be",
 					     "necessary",
 					     "any",
 					     "not",
 					     "so",
-					     "it is legal",
-					     "it's legal",
-					     "it is possible",
-					     "it's ok",
-					     "it is ok",
-					     "that's ok",
-					     "that is ok",
-					     "it's possible",
-					     "that's all right",
-					     "that is all right",
-					     "there is room"};
+					     "i must",
+					     "we must",
+					     "i have to",
+					     "we have to",
+					     "there is room",
+					     "that's more than i have"};
 	static const char *const glad[] = {
 		"glad", "happy", "pleased",   "grateful", "honoured", "honored",
 		"nice", "good",  "delighted", "lovely",   "it"};
+	char words[32];
 
-	if (i > from && TOKEN_AMONG(&t[i - 1], glad))
+	if (i > from && (TOKEN_AMONG(&t[i - 1], glad) || str_is(t[i - 1].text, "what")))
 		return true;
 	for (size_t k = 0; k < sizeof polite / sizeof *polite; k++)
 		if (says(t, to, i + 1, polite[k]))
 			return true;
-	return i > from && str_is(t[i - 1].text, "what");
+	for (size_t k = 0; k < sizeof it / sizeof *it; k++)
+		for (size_t m = 0; m < sizeof fine / sizeof *fine; m++) {
+			snprintf(words, sizeof words, "%s%s", it[k], fine[m]);
+			if (says(t, to, i + 1, words))
+				return true;
+		}
+	return false;
 }
 
 /* Where a condition begins that is not one of the table's. */
@@ -179,12 +181,22 @@ static bool hangs_at(const struct token t[], int from, int to, int i)
 	return first && str_is(t[i].text, "should") && is_somebody(&t[i + 1]);
 }
 
+/* "Perhaps attack Yellow 3 with 4": a whole order, with a doubt before it, is what a question is for. "Perhaps I attack" thinks. */
+static bool opens_order(const struct token t[], int from, int to, int i)
+{
+	static const char *const words[] = {"perhaps", "maybe", "possibly", "probably"};
+
+	return i == from && i + 1 < to && TOKEN_AMONG(&t[i], words) &&
+	       t[i + 1].kind == TOKEN_WORD && t[i + 1].id >= WORD_GAME &&
+	       !(t[i + 1].flags & WORD_NOUN);
+}
+
 /* The weight of the words at token `i`; NULL: they have none. */
 static const struct weight *weight_at(const struct token t[], int from, int to, int i)
 {
 	static const struct weight condition = {"if", FIGURE_HANGS, FAR};
 
-	if (t[i].kind != TOKEN_WORD)
+	if (t[i].kind != TOKEN_WORD || opens_order(t, from, to, i))
 		return NULL;
 	if (hangs_at(t, from, to, i))
 		return &condition;

@@ -1,5 +1,5 @@
-/* What asks, supposes, or tells of another's will: "If Edith used her Power, could I attack ...?", "Suppose I attack ...", "Agnes
- * wants to attack ...". Words of an order in such a sentence order nothing.
+/* What asks or supposes: "If Edith used her Power, could I attack ...?", "Suppose I attack ...". Words of an order in such a
+ * sentence order nothing.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
 
@@ -123,8 +123,7 @@ static bool may_at(const struct token t[], int i, int to, bool asked)
 	       TOKEN_AMONG(&t[i + 1], may);
 }
 
-/* Words that say nothing before a question. */
-static bool is_opening(const struct token *t)
+bool free_is_opening(const struct token *t)
 {
 	static const char *const words[] = {
 		"and", "so", "but",  "well", "hm",     "hmm", "oh",     "say", "ok",
@@ -163,7 +162,7 @@ bool free_is_asked(const struct token t[], int from, int to, int at)
 		    (asks_at(t, i, to, asked) || wonders_at(t, i, to) ||
 		     supposes_at(t, i, to, asked) || may_at(t, i, to, asked)))
 			return true;
-		opens = free_ends_part(&t[i]) || (opens && is_opening(&t[i]));
+		opens = free_ends_part(&t[i]) || (opens && free_is_opening(&t[i]));
 	}
 	return false;
 }
@@ -202,119 +201,6 @@ bool free_is_theory(const struct token t[], int n)
 			  str_is(t[1].text, "rulebook") || str_is(t[1].text, "manual"));
 	for (int i = n - 1; house && i > 0 && token_is_sign(&t[n - 1], '?'); i--)
 		if (TOKEN_AMONG(&t[i], asks))
-			return true;
-	return false;
-}
-
-/* "wants to", "is going to", "would like me to", "keeps asking": the will of another; returns the first token behind it, 0: it is
- * not that. */
-static int will_of(const struct token t[], int i, int to)
-{
-	static const char *const adverb[] = {
-		"probably", "surely", "certainly", "also",   "now",    "maybe",
-		"perhaps",  "soon",   "always",    "really", "likely", "still"};
-	static const char *const wills[] = {"wants",   "plans",   "intends", "hopes",
-					    "expects", "wishes",  "expect",  "wanted",
-					    "dreams",  "prefers", "means",   "likes",
-					    "loves",   "asks",    "begs",    "insists"};
-	static const char *const going[] = {"going",    "likely", "about",
-					    "planning", "hoping", "trying"};
-
-	while (i < to && TOKEN_AMONG(&t[i], adverb))
-		i++;
-	if (i >= to || t[i].kind != TOKEN_WORD)
-		return 0;
-	if (TOKEN_AMONG(&t[i], wills))
-		return i + 1;
-	if (str_is(t[i].text, "would") && i + 1 < to &&
-	    (str_is(t[i + 1].text, "like") || str_is(t[i + 1].text, "love")))
-		return i + 2;
-	if (str_is(t[i].text, "keeps") || str_is(t[i].text, "keep"))
-		return i + 2 < to && (str_is(t[i + 1].text, "asking") ||
-				      str_is(t[i + 1].text, "telling") ||
-				      str_is(t[i + 1].text, "begging"))
-			       ? i + 2
-			       : 0;
-	if (i + 1 < to && str_is(t[i + 1].text, "going to"))
-		return i + 2;
-	bool be = str_is(t[i].text, "is") || str_is(t[i].text, "are") ||
-		  str_is(t[i].text, "s");
-	if (be && i + 2 < to && TOKEN_AMONG(&t[i + 1], going) &&
-	    (token_is(&t[i + 2], WORD_TO) || str_is(t[i + 1].text, "planning")))
-		return i + 3;
-	if (!str_is(t[i].text, "will") && !str_is(t[i].text, "would"))
-		return 0;
-	for (i++; i < to && TOKEN_AMONG(&t[i], adverb); i++)
-		;
-	return i;
-}
-
-/* The subject of a sentence that is not its writer, nor what is theirs: the token behind it, 0: there is none. */
-static int other_subject(const struct token t[], int from, int to, int own)
-{
-	static const char *const ours[] = {
-		"fleet",  "troops", "army",  "men",   "guys",  "boys",
-		"forces", "ships",  "all",   "units", "rest",  "others",
-		"please", "it",     "that",  "this",  "there", "nobody",
-		"these",  "those",  "which", "who",   "what",  "both"};
-	static const char *const people[] = {"they",     "everybody", "everyone",
-					     "somebody", "someone",   "people",
-					     "he",       "she"};
-	int i = from;
-
-	while (i < to && is_opening(&t[i]))
-		i++;
-	bool my = i < to && str_is(t[i].text, "my");
-	i += i < to && (my || str_is(t[i].text, "the"));
-	if (i >= to || t[i].kind != TOKEN_WORD || token_is(&t[i], WORD_I))
-		return 0;
-	if (token_is(&t[i], WORD_SEAT))
-		return t[i].value == own ? 0 : i + 1;
-	if (token_is(&t[i], WORD_PRONOUN) || TOKEN_AMONG(&t[i], people))
-		return i + 1;
-	return !t[i].id && t[i].text.n > 1 && !TOKEN_AMONG(&t[i], ours) ? i + 1 : 0;
-}
-
-/* A colon, or a comma with an order's word behind it: the writer goes on for themselves. */
-static bool ends_will(const struct free *f, const struct token t[], int i, int to)
-{
-	if (t[i].kind != TOKEN_SIGN)
-		return false;
-	return token_is_sign(&t[i], ':') || token_is_sign(&t[i], ';') ||
-	       (i + 1 < to && (token_is(&t[i + 1], WORD_I) || free_verb(f, &t[i + 1]) ||
-			       token_is(&t[i + 1], WORD_NOISE)));
-}
-
-bool free_is_wished(const struct free *f, const struct token t[], int from, int to,
-		    int at)
-{
-	int i = other_subject(t, from, to, f->l->reader->seat);
-	int end = i ? will_of(t, i, to) : 0;
-
-	if (!end || end >= to)
-		return false;
-	int stop = end;
-	while (stop < to && !ends_will(f, t, stop, to) && !str_is(t[stop].text, "so") &&
-	       !str_is(t[stop].text, "but") && !token_is(&t[stop], WORD_AND))
-		stop++;
-	if (at > t[from].column && stop < to && at > t[stop].column)
-		return false; /* "Green wants in: invite Green" */
-	bool will = str_is(t[end - 1].text, "will") || str_is(t[i].text, "will") ||
-		    str_is(t[i].text, "would");
-	if (!will || str_is(t[i + 1].text, "like"))
-		return true;
-	const struct verb *v = free_verb(f, &t[end]);
-	return v && !token_is(&t[end], WORD_SEAT);
-}
-
-bool free_says_change(const struct clause *c)
-{
-	static const char *const words[] = {"make",    "change", "changed", "instead",
-					    "rather",  "better", "switch",  "replace",
-					    "correct", "mean",   "meant",   "take"};
-
-	for (int i = 0; i < c->n; i++)
-		if (TOKEN_AMONG(&c->t[i], words))
 			return true;
 	return false;
 }

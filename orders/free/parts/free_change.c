@@ -327,3 +327,15 @@ void free_change(struct free *f, const struct clause *order, const struct clause
 		thing_keep(m, take_out(f, order, said));
 	thing_change(f, order, said, m);
 }
+
+bool free_says_change(const struct clause *c)
+{
+	static const char *const words[] = {"make",    "change", "changed", "instead",
+					    "rather",  "better", "switch",  "replace",
+					    "correct", "mean",   "meant",   "take"};
+
+	for (int i = 0; i < c->n; i++)
+		if (TOKEN_AMONG(&c->t[i], words))
+			return true;
+	return false;
+}

@@ -3,17 +3,12 @@
  *   free_words.c     words around an order; free_known.c: what was asked of a word before
  *   free_kinds.c     the kinds of things in an order
  *   free_thing.c     what a thing takes the place of; free_change.c: what a few words make of it
- *   free_noisy.c     what many words make of a thing
- *   free_cue.c       the words of a correction
- *   free_respell.c   sentences in the language's own words
- *   free_heard.c     a sentence as it was said aloud
- *   free_outline.c   an order by what it is made of
- *   free_case.c      what one of several cases leaves out
- *   free_notes.c     words beside orders that were not understood
- *   free_last.c      what a writer who thinks aloud says last
- *   free_figure.c    what is said of an order, and is in none
- *   free_asked.c     what asks, supposes, or tells of another's will
- *   free_account.c   words that weigh on an order, and are not in it
+ *   free_noisy.c     what many words make of a thing; free_cue.c: the words of a correction
+ *   free_respell.c   sentences in the language's own words; free_heard.c: as they were said aloud
+ *   free_outline.c   an order by what it is made of; free_case.c: what one of several cases leaves out
+ *   free_notes.c     words beside orders that were not understood; free_last.c: what somebody who thinks aloud says last
+ *   free_figure.c    what is said of an order, and is in none; free_account.c: words that weigh on one
+ *   free_asked.c     what asks or supposes; free_wished.c: another's will
  *   free_more.c      how much more, or less
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
@@ -197,6 +192,8 @@ bool free_takes(const struct token *);
 bool free_keeps(const struct token *);
 
 /* --- free_change.c --- */
+/* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
+bool free_says_change(const struct clause *);
 enum { FREE_MADE = 8 };
 /* The orders that a few words may make of earlier ones. */
 struct free_made {
@@ -344,7 +341,6 @@ bool free_is_unmeant(const struct token t[], int n);
 /* --- free_except.c --- */
 /* Has the order a thing that the text names only as one that is not meant ("anyone but Blue", "leave Red 3 alone")? */
 bool free_excepts(const struct token t[], int n, const struct clause *made);
-
 /* Where the text says that what stands before it is meant the other way round: the column; -1: it does not. */
 int free_turned_at(const struct token t[], int n);
 
@@ -358,12 +354,13 @@ bool free_is_reported(const struct token t[], int from, int to, int at, int own)
 /* --- free_asked.c --- */
 /* Is it a question for a person ("May I ...?"), and not a request ("Could you ...?")? */
 bool free_is_question(const struct clause *);
-/* Does it speak of a change ("Can we make it 3?", "Should I take Blue instead?")? */
-bool free_says_change(const struct clause *);
+/* Words and signs that say nothing before a question or an order. */
+bool free_is_opening(const struct token *);
 /* Does the sentence ask or suppose, before the order that begins at column `at`: "could I", "who would", "suppose I"? */
 bool free_is_asked(const struct token t[], int from, int to, int at);
 /* Does the text say that all of it is only thought? */
 bool free_is_theory(const struct token t[], int n);
+/* --- free_wished.c --- */
 /* Is the order at that column what another wants or will do: "Agnes is going to attack ..."? */
 bool free_is_wished(const struct free *, const struct token t[], int from, int to,
 		    int at);

@@ -97,7 +97,7 @@ static const struct verb verbs[] = {
 	{.word = W_BID, .value = -1, .phases = BID, .id = DD_BIDS, .parse = dd_parse_bid, .name = "bid",
 	 .help = "bid LOT MAX: the most gold that you pay for that lot. You pay one more\nthan the next highest bid. Add \"ace\" to pay with an ace and no gold.",
 	 .example = "bid 1 6"},
-	{.word = W_MAXCARDS, .value = -1, .phases = BID, .id = DD_MAXCARDS, .parse = dd_parse_cap, .name = "maxcards",
+	{.word = W_MAXCARDS, .value = -1, .phases = BID, .id = DD_MAXCARDS, .parse = dd_parse_cap, .waits = "card cards", .name = "maxcards",
 	 .help = "maxcards N: you buy no more than N lots in this round.",
 	 .example = "maxcards 1"},
 	{.word = W_MAXGOLD, .value = -1, .phases = BID, .id = DD_MAXGOLD, .parse = dd_parse_cap, .name = "maxgold",

@@ -260,7 +260,9 @@ END_TEST
 START_TEST(final_and_wait_are_states_of_the_sheet)
 {
 	struct reading *r = one("feed blue 3\nfinal\nwait\n");
-	ck_assert(r->sheet.final && r->sheet.wait && r->sheet.readable);
+	ck_assert(!r->sheet.final && r->sheet.wait && r->sheet.readable);
+	struct reading *last = one("feed blue 3\nwait\nfinal\n");
+	ck_assert(last->sheet.final && last->sheet.wait && last->sheet.readable);
 	r = toy_on(a, 1, "feed blue 2\nno wait\n", &r->sheet);
 	ck_assert(!r->sheet.final && !r->sheet.wait);
 	r = one("finall");
