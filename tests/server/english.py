@@ -49,7 +49,7 @@ ALLOWED = (
     ("orders/away/away.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_words.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_asked.c", "people are 'they': he", "words that a player may write"),
-    ("orders/free/parts/free_account.c", "people are 'they': he", "words that a player may write"),
+    ("orders/free/parts/free_weights.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_wished.c", "people are 'they': he", "words that a player may write"),
     ("rules/dragon_dune/words/words_tellings.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/words/words_table.c", "people are 'they'", "patterns of what a player may type"),

@@ -1,0 +1,24 @@
+/* Words of a writer's that carry weight: for free_account.c.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_WEIGHTS_H
+#define ORDERS_FREE_WEIGHTS_H
+
+#include "orders/free/parts/free_thing.h"
+
+/* How far the weight of some words reaches. NEAR: over the part of the sentence that they stand in, or, where they are nearly
+ * alone between two signs, over the sentence. FAR: over the sentence wherever they name nothing. */
+enum reach { NEAR, FAR };
+
+struct weight {
+	const char *words; /* with single spaces */
+	enum figure figure;
+	enum reach reach;
+};
+
+/* Does a part of a sentence end at this sign? */
+bool free_ends_clause(const struct token *);
+
+/* The weight of the words at token `i` of a sentence from `from` to `to`; NULL: they have none. */
+const struct weight *free_weight_at(const struct token t[], int from, int to, int i);
+
+#endif
