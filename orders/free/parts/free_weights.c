@@ -156,17 +156,21 @@ static bool is_courtesy(const struct token t[], int from, int to, int i)
 /* Where a condition begins that is not one of the table's. */
 static bool hangs_at(const struct token t[], int from, int to, int i)
 {
-	bool first = i == from || t[i - 1].kind == TOKEN_SIGN ||
-		     token_is(&t[i - 1], WORD_AND) || str_is(t[i - 1].text, "only");
+	bool begins = false;
 
-	if (i + 1 >= to || is_courtesy(t, from, to, i))
+	if (i + 1 >= to)
 		return false;
 	if (token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS))
-		return true;
-	if (str_is(t[i].text, "when") || str_is(t[i].text, "once") ||
-	    str_is(t[i].text, "until"))
-		return is_somebody(&t[i + 1]) && !says(t, to, i, "until the");
-	return first && str_is(t[i].text, "should") && is_somebody(&t[i + 1]);
+		begins = true;
+	else if (str_is(t[i].text, "when") || str_is(t[i].text, "once") ||
+		 str_is(t[i].text, "until"))
+		begins = is_somebody(&t[i + 1]) && !says(t, to, i, "until the");
+	else if (str_is(t[i].text, "should"))
+		begins = (i == from || t[i - 1].kind == TOKEN_SIGN ||
+			  token_is(&t[i - 1], WORD_AND) ||
+			  str_is(t[i - 1].text, "only")) &&
+			 is_somebody(&t[i + 1]);
+	return begins && !is_courtesy(t, from, to, i);
 }
 
 /* "Perhaps attack Yellow 3 with 4": a whole order, with a doubt before it, is what a question is for. "Perhaps I attack" thinks. */
@@ -187,6 +191,8 @@ const struct weight *free_weight_at(const struct token t[], int from, int to, in
 		return NULL;
 	if (hangs_at(t, from, to, i))
 		return &condition;
+	if (t[i].id >= WORD_GAME) /* none of these is a game's own */
+		return NULL;
 	for (size_t k = 0; k < sizeof weights / sizeof *weights; k++)
 		if (weights[k].words[0] == (t[i].text.s[0] | 0x20) &&
 		    says(t, to, i, weights[k].words) &&
