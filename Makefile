@@ -310,14 +310,15 @@ rules-cover:
 # --- other ways to build ---------------------------------------------------------------
 SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 .PHONY: asan ubsan valgrind coverage
-# What runs where, and why: tests/README.md, "How long it takes". Every Check program runs here but two; of those
-# and of the scripts, what SKIP names runs in `make check` alone.
+# What runs where, and why: tests/README.md, "How long it takes". What SKIP names, scripts and Check programs, runs in
+# `make check` alone, and much of it here at night (NIGHT_SKIP).
 # Words of help and slips of the typist lead to no code of their own: a share of them will do. A letter's
 # cost is weighed without sanitizers, a week of robots writes the same letter a thousand times, and the others
-# here repeat what shorter pieces do, to compare words and files, or to play with servers and homes what moving and boxes do. Sentences go through the reader once, by
+# here repeat what shorter pieces do, to compare words and files, or to play with servers and homes what boxes does. Old homes, homes that move and a game that is led by mail wait for the night. Sentences go through the reader once, by
 # check_sentences: offers, slips and what is found back are read by the same code.
 asan ubsan: export SKIP = help terminal browser allocs check_bounds check_attack_robots twins season english \
    wrong_words language same_bytes demo_dragon demo_dune completion month troubles table spice drill others \
+   upgrade moving led check_slips \
    check_sentences_offers check_sentences_unread check_sentences_back check_sentences_unordered check_sentences_hints check_unordered check_mutations
 asan ubsan: export TEST_SHARE = 6
 # Freed memory stays forbidden until one MiB more is freed (with `make night` 256, as usual): each of the thousands of

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_weights.h"
 
-#include <stdio.h>
-
 static const struct weight weights[] = {
 	{"might", FIGURE_UNSURE, NEAR},
 	{"maybe", FIGURE_UNSURE, NEAR},
@@ -83,25 +81,40 @@ bool free_ends_clause(const struct token *t)
 	       (token_is_sign(t, '-') && !(t->glued && t[1].glued));
 }
 
-/* Do the words begin at token `i`? Token by token would not do: some of them are one. */
-static bool says(const struct token t[], int to, int i, const char *words)
+/* The text behind the words at `s`; NULL: it does not begin with them. */
+static const char *behind(const char *s, const char *end, const char *words)
 {
-	const char *s = t[i].text.s, *end = t[to - 1].text.s + t[to - 1].text.n;
-
 	for (; *words; words++) {
 		if (*words == ' ') {
 			const char *was = s;
 			while (s < end && (*s == ' ' || *s == '\n' || *s == '\t'))
 				s++;
 			if (s == was)
-				return false;
+				return NULL;
 			continue;
 		}
 		if (s >= end || ((unsigned char)*s | 0x20) != (unsigned char)*words)
-			return false;
+			return NULL;
 		s++;
 	}
-	return s >= end || !(((*s | 0x20) >= 'a' && (*s | 0x20) <= 'z') || *s == '\'');
+	return s;
+}
+
+/* Do these words, behind those of `before`, begin at token `i`? Token by token would not do: some of them are one. */
+static bool says_both(const struct token t[], int to, int i, const char *before,
+		      const char *words)
+{
+	const char *end = t[to - 1].text.s + t[to - 1].text.n;
+	const char *s = behind(t[i].text.s, end, before);
+
+	s = s ? behind(s, end, words) : NULL;
+	return s && (s >= end ||
+		     !(((*s | 0x20) >= 'a' && (*s | 0x20) <= 'z') || *s == '\''));
+}
+
+static bool says(const struct token t[], int to, int i, const char *words)
+{
+	return says_both(t, to, i, "", words);
 }
 
 static bool is_somebody(const struct token *t)
@@ -137,7 +150,6 @@ static bool is_courtesy(const struct token t[], int from, int to, int i)
 	static const char *const glad[] = {
 		"glad", "happy", "pleased",   "grateful", "honoured", "honored",
 		"nice", "good",  "delighted", "lovely",   "it"};
-	char words[32];
 
 	if (i > from && (TOKEN_AMONG(&t[i - 1], glad) || str_is(t[i - 1].text, "what")))
 		return true;
@@ -145,11 +157,9 @@ static bool is_courtesy(const struct token t[], int from, int to, int i)
 		if (says(t, to, i + 1, polite[k]))
 			return true;
 	for (size_t k = 0; k < sizeof it / sizeof *it; k++)
-		for (size_t m = 0; m < sizeof fine / sizeof *fine; m++) {
-			snprintf(words, sizeof words, "%s%s", it[k], fine[m]);
-			if (says(t, to, i + 1, words))
+		for (size_t m = 0; m < sizeof fine / sizeof *fine; m++)
+			if (says_both(t, to, i + 1, it[k], fine[m]))
 				return true;
-		}
 	return false;
 }
 
@@ -191,8 +201,6 @@ const struct weight *free_weight_at(const struct token t[], int from, int to, in
 		return NULL;
 	if (hangs_at(t, from, to, i))
 		return &condition;
-	if (t[i].id >= WORD_GAME) /* none of these is a game's own */
-		return NULL;
 	for (size_t k = 0; k < sizeof weights / sizeof *weights; k++)
 		if (weights[k].words[0] == (t[i].text.s[0] | 0x20) &&
 		    says(t, to, i, weights[k].words) &&
