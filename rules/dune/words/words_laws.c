@@ -116,7 +116,7 @@ const struct saying du_words_laws[] = {
 	{NULL, M, 0, "<n> ?<men> <off> <into> , 1 of them|which|whom elites", "$1 with 1 elite from $3 to $4"},
 
 	/* --- advisors --- */
-	{NULL, 0, OUTLINE, "advisor|advisors|adviser|advisers along|accompany|accompanies|together|with each|every|everybody|everyone|all|any|anybody|whoever|shipment|shipments ?go|goes|come|comes|send|one|1|travel|of|on|ship|lands|land", "advise with"}, {NULL, 0, OUTLINE, "advisor|advisors|adviser|advisers polar|polar_sink|sink|pole each|every|everybody|whenever|always|all|any|when|shipment|shipments ?go|goes|come|comes|send|one|1|to|with|someone|somebody|anybody|anyone|others|ships|ship|lands|land|on|in", "advise polar"},
+	{NULL, 0, OUTLINE, "advisor|advisors|adviser|advisers along|accompany|accompanies|together|with each|every|everybody|everyone|all|any|anybody|whoever|shipment|shipments ?go|goes|come|comes|send|one|1|travel|of|on|ship|lands|land", "advise with"}, {NULL, 0, OUTLINE, "advisor|advisors|adviser|advisers polar|polar_sink|sink|pole each|every|everybody|whenever|always|all|any|when|shipment|shipments ?go|goes|come|comes|send|one|1|to|with|someone|somebody|anybody|anyone|others|ships|ship|lands|land|on|in", "advise polar"}, {NULL, 0, OUTLINE | DOUBT, "force|sister|one|1|man polar|polar_sink|sink|pole each|every|whenever|always|each_time|every_time|any ?i|we|a|of|my|mine|ours|our|me|us|shipment|shipments|along|go|goes|come|comes|send|sends|sent|want|like|to|down|with|goes|someone|somebody|anybody|anyone|others|another|player|ships|ship|lands|land|on|in|is|be|as|well|too|it|they|them|the|for|free", "advise polar"},
 	{NULL, M, WHOLE | DOUBT, "?my advisor|advisors ?in|at <area> take|takes up arms", "flip $1"},
 
 	/* --- plans --- */

@@ -313,11 +313,6 @@ bool du_read_other(struct parse *p, int8_t *seat)
 	return true;
 }
 
-bool du_battles_are_open(const struct du_view *v)
-{
-	return v && v->seat >= 0 && (v->t.phase == DU_VOICE || v->t.phase == DU_PLAN);
-}
-
 /* The battle of the seat, in that territory (DU_NOWHERE: in any) and with that player (DU_NOBODY: with any); false: there
  * is none, or more than one. */
 static bool only_fight(const struct du_view *v, int seat, int *territory, int8_t *enemy)

@@ -58,6 +58,11 @@ bool du_read_territory(struct parse *p, int *territory)
 	       parse_expected(p, "a territory, such as Carthag");
 }
 
+bool du_battles_are_open(const struct du_view *v)
+{
+	return v && v->seat >= 0 && (v->t.phase == DU_VOICE || v->t.phase == DU_PLAN);
+}
+
 bool du_read_shared_field(struct parse *p, int *territory)
 {
 	const struct du_view *v = view_of(p);

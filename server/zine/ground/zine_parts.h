@@ -1,5 +1,5 @@
 /* The ground of the zine, for all that writes its pages: zine_sources.c where its games are, zine_load.c a game's course out
- * of the store, zine_count.c what its positions tell, zine_kept.c the same kept beside its pages, zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
+ * of the store, zine_count.c what its positions tell, zine_kept.c the same kept beside its pages (zine_kept_read.c reads it), zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
  * zine_hide.c what is left out of every text, zine_doc.c the frame of a page, zine_part.c a report as a part of one,
  * zine_badge.c seats by a few letters, zine_mark.c the postmark, zine_style.c the looks, zine_file.c files.
  * SPDX-License-Identifier: ISC */
