@@ -38,7 +38,7 @@ struct imap_box {
 	bool fresh; /* nothing was asked since it was connected */
 	bool can_idle, can_move, idling;
 	int64_t idle_until; /* CLOCK_MONOTONIC, seconds */
-	uint32_t existed; /* letters in the mailbox when it was listed */
+	uint32_t existed;   /* letters in the mailbox when it was listed */
 	uint32_t uidvalidity;
 	int64_t restored; /* last UID read, if the restored mailbox now ends below it */
 	struct backoff backoff;

@@ -16,7 +16,7 @@ struct dd_view {
 	int seat; /* SEAT_READERS, SEAT_GM */
 	struct dd_table t;
 	struct dd_own own;
-	char kept[DD_KEPT]; /* standing orders */
+	char kept[DD_KEPT];   /* standing orders */
 	char sealed[DD_KEPT]; /* own plans that are sealed while the Elves plan */
 	/* Bit per seat: a question about that battle was answered, and the reader plans it. */
 	uint8_t answered[DD_AREAS];

@@ -52,10 +52,9 @@ END_TEST
 
 START_TEST(in_words_it_is_taken_back_too)
 {
-	static const char *const words[] = {"I am back early, forget my vacation",
-					    "please cancel my absence",
-					    "I'm back earlier than expected",
-					    "I'm not away after all"};
+	static const char *const words[] = {
+		"I am back early, forget my vacation", "please cancel my absence",
+		"I'm back earlier than expected", "I'm not away after all"};
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
 		answer(ANN, receipt(ANN, "holiday 16-17 Mar"), "yes");
