@@ -66,6 +66,14 @@ static bool same_meaning(const struct word *a, const struct word *b)
 	return (a->id == b->id && a->value == b->value) || !strcmp(a->text, b->text);
 }
 
+/* "Habbanya Sietch" beside "Habbanya": it has more of what was typed, at the same distance. */
+static bool extends(const struct word *longer, const struct word *shorter)
+{
+	size_t n = strlen(shorter->text);
+
+	return !strncmp(longer->text, shorter->text, n) && longer->text[n] == ' ';
+}
+
 /* Are there one or two letters at the most? */
 static inline bool are_few(uint32_t letters, int most)
 {
@@ -96,8 +104,10 @@ static void weigh(struct nearest *best, const struct spelling *s,
 	int d = spell_distance(typed, (struct str){s->word->text, s->n}, s->reach);
 	if (d > s->reach || d > best->distance)
 		return;
-	if (d < best->distance || !best->found)
+	if (d < best->distance || !best->found || extends(s->word, best->found))
 		*best = (struct nearest){d, taken, s->word, NULL};
+	else if (extends(best->found, s->word))
+		return;
 	else if (!same_meaning(best->found, s->word))
 		best->second = s->word;
 }

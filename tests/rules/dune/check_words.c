@@ -273,6 +273,31 @@ START_TEST(a_leader_is_revived_beside_forces)
 }
 END_TEST
 
+/* "Habanya Sietch": the first word of a name may be a name itself, and the words behind it tell which of them is meant. */
+START_TEST(a_misspelt_name_goes_by_all_its_words)
+{
+	static const char *const orders[] = {"ship 1 to", "battle"};
+	static const int phases[] = {DU_MARCH, DU_PLAN};
+
+	for (int k = 0; k < 2; k++)
+		for (int t = 0; t < DU_TERRITORIES; t++) {
+			char name[64], line[96];
+			snprintf(name, sizeof name, "%s", du_territories[t].words);
+			size_t first = strcspn(name, " ");
+			if (!name[first] || first < 7)
+				continue;
+			memmove(name + 3, name + 4, strlen(name + 3));
+			dune_position(phases[k]);
+			snprintf(line, sizeof line, "%s %s%s", orders[k], name,
+				 k ? " dial 1" : "");
+			const char *told = receipt_of(A, line);
+			ck_assert_msg(!strstr(told, "could be") &&
+					      !strstr(told, "do not know"),
+				      "%s: %s", line, told);
+		}
+}
+END_TEST
+
 /* Has the receipt of that one order a remark with these words? */
 static bool is_told(int seat, struct str letter, const char *words)
 {
@@ -478,9 +503,10 @@ END_TEST
 DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, each_thing_of_the_game_has_help,
-	  help_says_what_a_thing_does, a_leader_is_revived_beside_forces,
-	  sealed_plans_stand, receipts_show_what_is_sealed,
-	  a_plan_says_what_it_leaves_out, the_plan_that_is_missing_is_named,
-	  each_choice_of_the_set_up_is_asked_for, sealed_plans_leave_a_word_in_the_form,
+	  help_says_what_a_thing_does, a_misspelt_name_goes_by_all_its_words,
+	  a_leader_is_revived_beside_forces, sealed_plans_stand,
+	  receipts_show_what_is_sealed, a_plan_says_what_it_leaves_out,
+	  the_plan_that_is_missing_is_named, each_choice_of_the_set_up_is_asked_for,
+	  sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
 	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered)
