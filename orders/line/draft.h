@@ -122,7 +122,8 @@ enum line_kind line_kind(struct draft *, struct line *, bool *early);
 bool line_has_noun(const struct token t[], int n, int from);
 
 /* --- prefix.c: the beginning of an order --- */
-/* The verb for this word in the open phase; else in another (`*wrong`); else NULL. */
+/* The verb for this word in the open phase; else in another (`*wrong`); else NULL. A token that is neither in `token` nor in `spare`
+ * must be a word of the game: only before a number or a player what stands before it counts, and is looked at. */
 const struct verb *verb_find(const struct draft *, const struct token *, bool *wrong);
 bool verb_fits(const struct verb *, int id, int value);
 bool colon_follows(const struct token *);
