@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs everything that `make check` promises and counts it, one piece more at a time than
+# Runs everything that `make check` promises and counts it, two pieces more at a time than
 # there are processors, for many wait for a clock or another process (JOBS). The closing
 # line is "N passed, N failed". Arguments: the Check programs. SKIP names scripts and programs that
 # are left out ("browser check_bounds twins"). With DATES the programs' clock is so many days ahead
@@ -82,7 +82,7 @@ long="browser memory upgrade demo_dragon boxes same_bytes terminal"
 	done
 	piece tap "circles of calls" tests/circles.py "$build"
 	piece tap "rules-cover" tests/rules-cover.sh --tap
-} | xargs -d '\n' -P "${JOBS:-$(($(nproc) + 1))}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
+} | xargs -d '\n' -P "${JOBS:-$(($(nproc) + 2))}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
 
 echo "log: $work/log"
 # Failures are repeated at the end, for readers of the last lines alone.
