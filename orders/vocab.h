@@ -65,8 +65,8 @@ struct verb {
 	/* What its words say besides, such as the moment at which it is carried out: read with it, if a player writes it
 	 * as well. NULL: nothing. */
 	const char *implies;
-	/* Words of what it waits for, single spaces between them: a condition with one of them says no more than the order
-	 * itself does. "?": it asks somebody, so that its words are a question. NULL: it waits for nothing. */
+	/* Words for what it waits for anyway, with single spaces: a condition with one of them ("if the deal fails, I lose ...") adds
+	 * nothing to the order. "?": the order is itself a question. NULL: it waits for nothing. */
 	const char *waits;
 };
 /* The most columns of a line of HELP. */

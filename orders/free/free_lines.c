@@ -185,7 +185,7 @@ static bool is_of_other_phase(const struct draft *l, struct str typed)
 	i += i < n && token_is(&t[i], WORD_IF);
 	return i < n && t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
 	       !(t[i].flags & (WORD_DROPPED | WORD_LETTER)) &&
-	       verb_find(l, &t[i], &wrong) && wrong;
+	       verb_find(l, t, i, &wrong) && wrong;
 }
 
 /* "Ask 11 vs Orcs their colour." is an order, and with "If red: send 1" below it more than one: where

@@ -80,7 +80,7 @@ static bool drops_condition(struct free *f, const struct written *w,
 		player |= (token_is(&w->t[i], WORD_IF) ||
 			   token_is(&w->t[i], WORD_UNLESS)) &&
 			  token_is(&w->t[i + 1], WORD_SEAT);
-	/* "Zap Blue, should he heal anybody": a condition without "if". */
+	/* "Zap Blue, should he heal anybody": "should" begins a condition, as "if" does. */
 	for (int i = w->from + 1; i + 1 < w->to; i++)
 		player |= str_is(w->t[i].text, "should") &&
 			  w->t[i - 1].kind == TOKEN_SIGN &&

@@ -88,8 +88,7 @@ static bool begins_own(struct draft *l, struct str row, bool hanging)
 	if (row.s[0] >= 'A' && row.s[0] <= 'Z' && !token_is(&t[0], WORD_SEAT) &&
 	    !(t[0].id >= WORD_GAME && t[0].flags & WORD_NOUN))
 		return true; /* "Sorry, busy week!" */
-	return !hanging && t[0].kind == TOKEN_WORD && t[0].id >= WORD_GAME &&
-	       (verb_find(l, &t[0], &wrong) || wrong);
+	return !hanging && verb_find(l, t, 0, &wrong);
 }
 
 static bool is_wrapped(struct draft *l, int i, size_t edge)

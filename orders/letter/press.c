@@ -7,16 +7,6 @@
 #include "base/arena.h"
 #include "orders/letter/parts.h"
 
-static bool next_is(struct parse *p, const char *z)
-{
-	const struct token *t = parse_peek(p);
-
-	if (t->kind != TOKEN_WORD || !str_is(t->text, z))
-		return false;
-	p->i = parse_mark(p) + 1;
-	return true;
-}
-
 static bool read_receivers(struct parse *p, struct press *out)
 {
 	if (!letter_readers(p, out))
@@ -179,7 +169,7 @@ static bool is_letter(struct parse *p)
 	while (one) {
 		one = false;
 		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-			one |= next_is(p, words[i]);
+			one |= parse_says(p, words[i]);
 		any |= one;
 	}
 	return any;
@@ -198,14 +188,14 @@ static bool is_letter_to(struct parse *p, bool colour)
 	if (!colon || !p->view)
 		return false;
 	bool at = parse_sign(p, '@');
-	next_is(p, "please");
+	parse_says(p, "please");
 	bool letter = is_letter(p);
 	if (letter && parse_sees(p, WORD_IN) && !is_for_zine(p))
 		letter = parse_word(p, WORD_IN, NULL); /* "message for Bob" */
 	else
 		letter = !letter && is_for_zine(p);
-	next_is(p, "please");
-	bool tell = next_is(p, "tell");
+	parse_says(p, "please");
+	bool tell = parse_says(p, "tell");
 	bool gm = p->i < p->end && str_is(p->token[p->i].text, "gm");
 	if (!tell && !gm && !colour && !at && !letter && !parse_sees(p, WORD_TO))
 		return false;

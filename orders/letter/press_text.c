@@ -96,7 +96,7 @@ static bool may_be_order(struct draft *l)
 	bool wrong;
 
 	return t->id == WORD_COMMAND || t->id == WORD_IF || t->id == WORD_UNLESS ||
-	       (t->id && verb_find(l, t, &wrong));
+	       (t->id && verb_find(l, t, 0, &wrong));
 }
 
 struct str press_unwrap(struct draft *l, struct str typed, struct str text,

@@ -17,7 +17,7 @@ static bool if_before_verb(struct work *k)
 
 	if (!parse_word(p, WORD_IF, NULL))
 		return false;
-	const struct verb *v = verb_find(k->l, parse_peek(p), &wrong);
+	const struct verb *v = verb_find(k->l, p->token, parse_next(p), &wrong);
 	if (v && v->after_if)
 		return true;
 	p->i = was;
@@ -118,7 +118,7 @@ static bool verb_read(struct work *k, struct parsed *made)
 	int from = parse_mark(p);
 	const struct token *t = parse_peek(p);
 	bool wrong;
-	const struct verb *v = verb_find(k->l, t, &wrong);
+	const struct verb *v = verb_find(k->l, p->token, parse_next(p), &wrong);
 
 	if (v && v->after_label && !k->labelled && !p->otherwise)
 		v = NULL;

@@ -122,9 +122,15 @@ enum line_kind line_kind(struct draft *, struct line *, bool *early);
 bool line_has_noun(const struct token t[], int n, int from);
 
 /* --- prefix.c: the beginning of an order --- */
-/* The verb for this word in the open phase; else in another (`*wrong`); else NULL. A token that is neither in `token` nor in `spare`
- * must be a word of the game: only before a number or a player what stands before it counts, and is looked at. */
-const struct verb *verb_find(const struct draft *, const struct token *, bool *wrong);
+/* Which token parse_peek shows. */
+static inline int parse_next(struct parse *p)
+{
+	return (int)(parse_peek(p) - p->token);
+}
+/* The verb for token `i` in the open phase; else in another (`*wrong`); else NULL. What stands before it counts, too: a number or a
+ * player begins an attack right after `else` alone. */
+const struct verb *verb_find(const struct draft *, const struct token all[], int i,
+			     bool *wrong);
 bool verb_fits(const struct verb *, int id, int value);
 bool colon_follows(const struct token *);
 /* "1." "2)" "pref 3:" "-" "*" before an order: the number, or 0. */

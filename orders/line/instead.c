@@ -111,7 +111,7 @@ static bool covers_verb(const struct work *k)
 
 	for (int g = 0; g < p->n_gaps; g++)
 		for (int i = p->gap[g].from; i < p->gap[g].end; i++) {
-			const struct verb *v = verb_find(k->l, &p->token[i], &wrong);
+			const struct verb *v = verb_find(k->l, p->token, i, &wrong);
 			if (i == k->verb_at || (v && v->word >= WORD_GAME))
 				return true;
 		}

@@ -98,7 +98,7 @@ bool line_tells_past(const struct draft *l, const struct token *t)
 		return false;
 	for (int i = 0; i < past.n; i++)
 		if (lex(l->lexicon, past.stem[i], stem) == 1 &&
-		    (stem[0].id >= WORD_GAME || verb_find(l, &stem[0], &wrong)))
+		    (stem[0].id >= WORD_GAME || verb_find(l, stem, 0, &wrong)))
 			return true;
 	return false;
 }
@@ -203,7 +203,7 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 		typed.n = (size_t)(t[i + taken - 1].text.s + t[i + taken - 1].text.n -
 				   typed.s);
 		token_patch(t, &l->n_tokens, i, taken, w);
-		const struct verb *v = verb_find(l, &t[i], &wrong);
+		const struct verb *v = verb_find(l, t, i, &wrong);
 		*early = v && v->early;
 		letter_mended(l, line, t[i].column, t[i].width, typed, w->text);
 		l->guessed = !phrase && !noun;
@@ -242,7 +242,7 @@ static bool has_verb(struct draft *l, int from)
 	bool wrong;
 
 	for (int i = from; i < l->n_tokens; i++) {
-		const struct verb *v = verb_find(l, &l->token[i], &wrong);
+		const struct verb *v = verb_find(l, l->token, i, &wrong);
 		if (v && !v->after_label)
 			return true;
 	}
@@ -257,7 +257,9 @@ static bool begins_with_name(struct draft *l, struct parse *p)
 	bool wrong;
 
 	l->named = true;
-	const struct verb *v = t->kind == TOKEN_WORD ? verb_find(l, t, &wrong) : NULL;
+	const struct verb *v = t->kind == TOKEN_WORD
+				       ? verb_find(l, p->token, parse_next(p), &wrong)
+				       : NULL;
 	l->named = false;
 	if (!v || !v->colon)
 		return false;
@@ -284,7 +286,7 @@ enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
 	if (t > l->token && (token_is(t - 1, WORD_I) || str_is(t[-1].text, "we")) &&
 	    line_tells_past(l, t))
 		return LINE_NOTE; /* "I hired 3" */
-	v = verb_find(l, t, &wrong);
+	v = verb_find(l, p.token, parse_next(&p), &wrong);
 	if (v && (!v->after_label || label)) {
 		*early = v->early && !wrong;
 		return LINE_ORDER;

@@ -19,17 +19,19 @@ bool colon_follows(const struct token *t)
 	return false;
 }
 
-/* Right after an `else`, but for noise? */
-static bool behind_else(const struct draft *l, const struct token *t)
+/* Is token `i` right after an `else`, but for noise? */
+static bool behind_else(const struct token all[], int i)
 {
-	while (t != l->token && t != l->spare)
-		if (!((--t)->flags & WORD_DROPPED))
-			return token_is(t, WORD_ELSE);
+	while (i-- > 0)
+		if (!(all[i].flags & WORD_DROPPED))
+			return token_is(&all[i], WORD_ELSE);
 	return false;
 }
 
-const struct verb *verb_find(const struct draft *l, const struct token *t, bool *wrong)
+const struct verb *verb_find(const struct draft *l, const struct token all[], int i,
+			     bool *wrong)
 {
+	const struct token *t = &all[i];
 	int id = t->kind == TOKEN_WORD ? t->id : 0;
 	const struct verb *other = NULL;
 
@@ -39,7 +41,7 @@ const struct verb *verb_find(const struct draft *l, const struct token *t, bool 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++) {
 		if (!verb_fits(v, id, t->value) ||
 		    (v->colon && !l->named && !colon_follows(t)) ||
-		    (v->after_else && !behind_else(l, t)))
+		    (v->after_else && !behind_else(all, i)))
 			continue;
 		if (v->phases & l->open)
 			return v;
@@ -81,8 +83,8 @@ bool read_label(struct draft *l, struct parse *p)
 		p->i = was;
 		return false;
 	}
-	const struct token *t = parse_peek(p);
-	if (!parse_sign(p, ':') && !verb_find(l, t, &wrong)) {
+	const int next = parse_next(p);
+	if (!parse_sign(p, ':') && !verb_find(l, p->token, next, &wrong)) {
 		p->i = was;
 		p->n_remarks = remarks;
 		p->n_faults = faults;

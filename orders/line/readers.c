@@ -2,16 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/line/draft.h"
 
-static bool next_is(struct parse *p, const char *z)
-{
-	const struct token *t = parse_peek(p);
-
-	if (t->kind != TOKEN_WORD || !str_is(t->text, z))
-		return false;
-	p->i = parse_mark(p) + 1;
-	return true;
-}
-
 /* "all but green": the others by name, without the writer. */
 static bool read_excepted(struct parse *p, struct press *out)
 {
@@ -40,9 +30,9 @@ bool letter_readers(struct parse *p, struct press *out)
 			if (but || parse_word(p, WORD_EXCEPT, NULL))
 				return read_excepted(p, out);
 			out->all = true;
-		} else if (next_is(p, "gm"))
+		} else if (parse_says(p, "gm"))
 			out->gm = true;
-		else if (next_is(p, "zine"))
+		else if (parse_says(p, "zine"))
 			out->zine = true;
 		else if (parse_seat(p, &seat))
 			out->seats |= 1U << seat;

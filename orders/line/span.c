@@ -58,7 +58,7 @@ static bool order_begins(struct draft *l, const struct parse *p, int i)
 
 	look_from(&at, p, i, p->end);
 	const struct token *t = parse_peek(&at);
-	const struct verb *v = verb_find(l, t, &wrong);
+	const struct verb *v = verb_find(l, at.token, parse_next(&at), &wrong);
 	return parse_at_end(&at) || (v && !wrong && !v->after_label) ||
 	       token_is(t, WORD_IF) || token_is(t, WORD_UNLESS) || read_label(l, &at);
 }

@@ -88,7 +88,7 @@ static bool weighs_on(const struct token t[], int from, int to, int i,
 	return begins || w->reach == FAR || n_words(t, &s) <= FEW;
 }
 
-/* "Because he might come": of a reason nothing is ordered. "Could you please" asks for it. */
+/* "Because he might come" gives a reason, and "could you please" is a request: the order before or behind it is meant. */
 static bool is_idle(const struct token t[], int from, int to, int i)
 {
 	static const char *const reason[] = {"because", "since", "cos",  "cause",

@@ -21,7 +21,7 @@ const struct verb *free_verb(const struct free *f, const struct token *t)
 
 	if (t->kind != TOKEN_WORD || t->id < WORD_GAME)
 		return NULL;
-	const struct verb *v = verb_find(f->l, t, &wrong);
+	const struct verb *v = verb_find(f->l, t, 0, &wrong);
 	return wrong ? NULL : v;
 }
 
@@ -371,7 +371,7 @@ bool free_has_own_words(struct draft *l, const struct line *line)
 			return false; /* "I changed my mind: ..." is not a Power's */
 		if (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
 		    !(t[i].flags & WORD_DROPPED))
-			v = verb_find(l, &t[i], &wrong);
+			v = verb_find(l, t, i, &wrong);
 		if (v)
 			return v->own_words;
 	}

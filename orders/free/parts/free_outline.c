@@ -205,7 +205,7 @@ static bool is_of_another_phase(const struct free *f, const struct clause *c)
 	bool wrong = false;
 
 	return c->n && c->t[0].kind == TOKEN_WORD && c->t[0].id >= WORD_GAME &&
-	       !(c->t[0].flags & WORD_LETTER) && verb_find(f->l, &c->t[0], &wrong) &&
+	       !(c->t[0].flags & WORD_LETTER) && verb_find(f->l, c->t, 0, &wrong) &&
 	       wrong;
 }
 

@@ -113,7 +113,7 @@ static void what_stands(const struct sheet_of_paper *p)
 	ce_report_destiny(p);
 }
 
-/* Does the reader know no more of these parts than all do? The table is the same for all. */
+/* Does the reader know only what all know of these parts? */
 static bool is_as_for_all(const struct sheet_of_paper *p)
 {
 	for (int i = 0; i < p->seen->n; i++)
