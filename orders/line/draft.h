@@ -129,7 +129,7 @@ static inline int parse_next(struct parse *p)
 }
 /* The verb for token `i` in the open phase; else in another (`*wrong`); else NULL. What stands before it counts, too: a number or a
  * player begins an attack right after `else` alone. */
-const struct verb *verb_find(const struct draft *, const struct token all[], int i,
+const struct verb *verb_find(const struct draft *, const struct token *all, int i,
 			     bool *wrong);
 bool verb_fits(const struct verb *, int id, int value);
 bool colon_follows(const struct token *);

@@ -28,7 +28,7 @@ static bool behind_else(const struct token all[], int i)
 	return false;
 }
 
-const struct verb *verb_find(const struct draft *l, const struct token all[], int i,
+const struct verb *verb_find(const struct draft *l, const struct token *all, int i,
 			     bool *wrong)
 {
 	const struct token *t = &all[i];
