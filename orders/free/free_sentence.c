@@ -201,7 +201,7 @@ static bool wonders(const struct clause *c)
 static void add_unread(struct free *f, struct clause *c, bool more, int column,
 		       int width)
 {
-	if (wonders(c) || free_thinks_back(c) || free_confirms(c)) {
+	if (wonders(c) || free_confirms(c)) {
 		free_add(f, PIECE_NOTE, c, column, width);
 		return;
 	}

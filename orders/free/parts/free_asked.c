@@ -133,20 +133,6 @@ bool free_is_opening(const struct token *t)
 	       token_is(t, WORD_AND) || TOKEN_AMONG(t, words);
 }
 
-/* "Lot 2 looks good ... shall I bid 2?": the question has the amount itself. */
-static bool asks_amount_at(const struct token t[], int i, int to, bool asked)
-{
-	static const char *const modal[] = {"shall", "should", "must"};
-
-	if (!asked || i + 2 >= to || !TOKEN_AMONG(&t[i], modal) ||
-	    !(token_is(&t[i + 1], WORD_I) || str_is(t[i + 1].text, "we")))
-		return false;
-	for (int k = i + 2; k < to; k++)
-		if (t[k].kind == TOKEN_NUMBER)
-			return true;
-	return false;
-}
-
 bool free_is_asked(const struct token t[], int from, int to, int at)
 {
 	bool opens = true; /* nothing was said in this part of the sentence */
@@ -154,8 +140,7 @@ bool free_is_asked(const struct token t[], int from, int to, int at)
 	bool asked = token_is_sign(&t[to], '?');
 
 	for (int i = from; i + 1 < to; i++) {
-		if (inquires_at(t, i, to) || unreal_at(t, i, to) ||
-		    asks_amount_at(t, i, to, asked))
+		if (inquires_at(t, i, to) || unreal_at(t, i, to))
 			return true;
 		/* A question behind the order speaks of it: "attack Yellow 3, would that do?" */
 		if (opens && (t[i].column <= at || begins_if) &&

@@ -189,16 +189,3 @@ bool free_is_expected(const struct token t[], int n, int i)
 	return i + 1 < n && TOKEN_AMONG(&t[i], words) &&
 	       (token_is(&t[i + 1], WORD_SEAT) || t[i + 1].id == WORD_PRONOUN);
 }
-
-bool free_thinks_back(const struct clause *c)
-{
-	static const char *const was[] = {"was", "were", "had"};
-	static const char *const about[] = {"going",  "going to", "about",   "thinking",
-					    "hoping", "planning", "tempted", "planned"};
-
-	for (int i = 0; i + 2 < c->n; i++)
-		if ((token_is(&c->t[i], WORD_I) || str_is(c->t[i].text, "we")) &&
-		    TOKEN_AMONG(&c->t[i + 1], was) && TOKEN_AMONG(&c->t[i + 2], about))
-			return true;
-	return false;
-}

@@ -138,10 +138,6 @@ struct clause *free_clause_of(struct free *, struct str text);
 /* "How many tokens do they send in 11?" in a game that has an order for it: adds that. */
 bool free_asks_in_order(struct free *, const struct clause *);
 
-/* --- free_reported.c --- */
-/* "I was going to hire 4 in 14": its writer tells an earlier plan, and orders nothing. */
-bool free_thinks_back(const struct clause *);
-
 /* --- free_words.c --- */
 /* Does one of these words reverse a sentence (not, never, instead), or make it conditional (if, unless, should)? */
 bool free_turns(const struct token t[], int n);
