@@ -3,7 +3,6 @@
  * orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
-#include "rules/pieces/table_sayings.h"
 
 /* "hire 4 in castle 3 and conscript 2 there as well" */
 #define HERE_AT(one, other, ends)                                                         \
@@ -28,7 +27,6 @@
 
 /* clang-format off */
 const struct saying dd_words_table[] = {
-	TABLE_SAYINGS(0),
 
 	/* --- recruits --- */
 	HERE("hire", "conscript"), HERE("conscript", "hire"), HERE("conscript", "raise"), HERE("raise", "conscript"),

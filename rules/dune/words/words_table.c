@@ -3,7 +3,6 @@
  * orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
-#include "rules/pieces/table_sayings.h"
 
 /* One of the writer's own. */
 #define ONE_MAN                                                                        \
@@ -21,7 +20,6 @@
 
 /* clang-format off */
 const struct saying du_words_table[] = {
-	TABLE_SAYINGS(X | B | M),
 	{NULL, B, 0, "lot <n> is ~shield", "whether is"}, {NULL, M, DOUBT, "^ nothing else|more ?, ?because|since|as|for ?the <area> is|s|lies|stands ?still in|under ?the storm $", ""},
 
 	/* --- who comes back --- */
