@@ -57,7 +57,7 @@ downward rules/cosmic scene codec report powers player phases words sayings engi
 downward rules/dragon_dune scene codec report player phases words engine table
 downward rules/dune scene codec report player phases war run words engine table map
 downward orders answer letter free sheet line sayings away lexis
-downward orders/free parts
+downward orders/free lines decide text change parts
 downward server/zine people issue ground
 downward schema homes mail store
 downward mail fetch send read compose trust text letter post

@@ -2,11 +2,15 @@
  * words (phrase.h), cut into clauses, and each clause is read by the same grammar.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/free.h"
-#include "orders/free/parts/free_thing.h"
 
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/change/change.h"
+#include "orders/free/decide/decide.h"
+#include "orders/free/lines/lines.h"
+#include "orders/free/parts/free_thing.h"
+#include "orders/free/text/text.h"
 
 /* No person writes that many lines in their own words, or any that have so many readings: the letters of
  * tests/orders/ have 5,099 at the most. Counted and not timed, so that a letter is read alike on each machine. */

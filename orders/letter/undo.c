@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "orders/free/free.h"
+#include "orders/free/change/change.h"
 #include "orders/letter/parts.h"
 
 enum { WORDS_MAX = 14 };

@@ -10,6 +10,7 @@
  *   free_figure.c    what is said of an order, and is in none; free_account.c: words that weigh on one
  *   free_asked.c     what asks or supposes; free_wished.c: another's will
  *   free_more.c      how much more, or less
+ *   free_idle.c      what says nothing; free_denied.c: things that are denied beside one of their kind
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
 #define ORDERS_FREE_PARTS_H

@@ -1,5 +1,5 @@
 /* Words that allude to an order of Cosmic Encounter, wherever they stand in a line of which nothing was understood: its form is
- * shown then (orders/free/free_hint.c). A row means the first words of the form's line. With SAYING_DOUBT it is a thing that other
+ * shown then (orders/free/decide/free_hint.c). A row means the first words of the form's line. With SAYING_DOUBT it is a thing that other
  * orders have as well, and counts where no word says more.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"

@@ -1,0 +1,167 @@
+/* Sentences that correct the order before them in the same line: "C3 twelve. No wait, eight". The thing behind the
+ * correction takes the place of the one before it, and the order is asked about.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/change/change.h"
+#include "orders/free/parts/free_thing.h"
+
+/* Words of a correction; `strong`: one of them must be there. */
+static bool is_correction(const struct token *t, bool *strong)
+{
+	static const char *const words[] = {
+		"no",     "sorry",      "wait",    "oops",   "mean",     "meant",
+		"rather", "correction", "scratch", "strike", "actually", "pardon"};
+	static const char *const weak[] = {"i",  "that", "it", "make", "or", "er",
+					   "um", "uh",   "ah", "oh",   "to", "say"};
+
+	if (TOKEN_AMONG(t, words))
+		return *strong = true;
+	if (TOKEN_AMONG(t, weak))
+		return true;
+	return t->kind == TOKEN_SIGN && (t->id == ',' || t->id == '-' || t->id == ':');
+}
+
+/* --- a sentence about the order before it --- */
+
+/* What is said behind the words that say that it corrects something. */
+static struct clause *behind_correction(struct free *f, const struct token t[], int n)
+{
+	bool strong = false;
+	int from = 0;
+
+	while (from < n && is_correction(&t[from], &strong))
+		from++;
+	return free_clause(f, &t[from], strong ? n - from : 0);
+}
+
+/* "Own colour: fight. No, redraw.": it takes the place of the words after the colon. */
+static struct clause *behind_colon(struct free *f, const struct clause *order,
+				   const struct clause *said)
+{
+	int colon = 0;
+
+	while (colon < order->n && !token_is_sign(&order->t[colon], ':'))
+		colon++;
+	if (colon >= order->n || !said->n)
+		return NULL;
+	struct clause *c = free_clause(f, order->t, colon + 1);
+	free_append(c, said->t, said->n);
+	return free_reads(f, c) && !f->bent ? c : NULL;
+}
+
+/* "Limbo 2 to 4, 2 to 5. No: 1 to 4 and 3 to 5.": behind the verb. */
+static struct clause *behind_verb(struct free *f, const struct clause *order,
+				  const struct clause *said)
+{
+	if (!order->n || !said->n || !free_verb(f, &order->t[0]))
+		return NULL;
+	struct clause *c = free_clause(f, order->t, 1);
+	free_append(c, said->t, said->n);
+	return free_reads(f, c) && !f->bent ? c : NULL;
+}
+
+bool free_is_on_top(const struct token t[], int n, int i)
+{
+	static const char *const words[] = {"plus", "additionally", "besides",
+					    "moreover", "furthermore"};
+	bool last = i + 1 >= n || t[i + 1].kind == TOKEN_SIGN ||
+		    token_is(&t[i + 1], WORD_IN);
+
+	bool first = !i && n > 1 && TOKEN_AMONG(&t[i], words);
+
+	return first || str_is(t[i].text, "also") ||
+	       (str_is(t[i].text, "add") && i + 1 < n &&
+		token_is(&t[i + 1], WORD_SEAT) && t[i + 2].kind != TOKEN_NUMBER) ||
+	       (str_is(t[i].text, "too") && i && last) ||
+	       (str_is(t[i].text, "well") && i && str_is(t[i - 1].text, "as") && last);
+}
+
+bool free_says_more(const struct token t[], int n)
+{
+	bool more = n > 1 && (token_is(&t[0], WORD_AND) || str_is(t[0].text, "plus"));
+
+	for (int i = 0; i < n && n > 1; i++)
+		more |= free_is_on_top(t, n, i);
+	return more;
+}
+
+/* "No, leave it at Yellow 5.": it stays as it is. */
+static bool says_it_stays(const struct clause *order, const struct token t[], int n)
+{
+	static const char *const words[] = {"leave",  "stay",  "stick", "keep",
+					    "remain", "stays", "as"};
+	bool stays = false, thing = false;
+	int w;
+
+	for (int i = 0; i < n; i += w) {
+		bool word = TOKEN_AMONG(&t[i], words);
+		bool named = thing_at(t, n, i, &w) != NO_THING, same = false;
+		for (int k = 0; named && k + w <= order->n && !same; k++)
+			same = thing_same(&order->t[k], &t[i], w);
+		thing |= same;
+		stays |= word;
+		if (named ? !same
+			  : !word && !free_passes(&t[i]) && !free_says_place(&t[i]))
+			return false;
+	}
+	return stays && thing;
+}
+
+static bool correct_before(struct free *f, const struct token t[], int n,
+			   const struct clause *c, int first)
+{
+	struct free_made m = {0};
+	int above = first - 1; /* "Is that too much? Make it 1." */
+	bool corrects = c->flags & SAYING_CORRECTS || free_is_correction(t, n);
+	bool more = free_says_more(t, n);
+
+	while (above >= 0 && f->piece[above].kind == PIECE_NOTE)
+		above--;
+	if ((!corrects && !more) || above < 0 || f->piece[above].kind != PIECE_ORDER)
+		return false;
+	struct clause *order = f->piece[above].clause;
+	if (says_it_stays(order, t, n)) {
+		free_doubt(f, above);
+		return true;
+	}
+	free_change(f, order, c, more, &m);
+	if (!m.n && corrects && !f->piece[above].doubt &&
+	    free_takes_back(f, order, free_clause(f, t, n))) {
+		f->piece[above].kind = PIECE_DROPPED;
+		return true;
+	}
+	if (!m.n && corrects)
+		thing_keep(&m, behind_colon(f, order, behind_correction(f, t, n)));
+	if (!m.n && corrects)
+		thing_keep(&m, behind_verb(f, order, behind_correction(f, t, n)));
+	if (m.n != 1 || m.instead)
+		return false;
+	f->piece[above].kind = PIECE_DROPPED;
+	free_add(f, PIECE_ORDER, m.clause[0], t[0].column, 0);
+	free_doubt(f, first);
+	return true;
+}
+
+/* "No, the 15, Red's not stupid.": without the reason behind the last comma; as many tokens where there is none. */
+static int without_reason(const struct token t[], int n)
+{
+	enum { FEW = 3 };
+
+	for (int i = n - 1; i > 0; i--)
+		if (token_is_sign(&t[i], ','))
+			return n - i > FEW && free_names_nothing(&t[i], n - i) ? i : n;
+	return n;
+}
+
+bool free_correct_before(struct free *f, const struct token t[], int n,
+			 const struct clause *c, int first)
+{
+	int least = without_reason(t, n);
+
+	if (correct_before(f, t, n, c, first))
+		return true;
+	if (least == n)
+		return false;
+	struct clause *shorter = free_clause(f, t, least);
+	free_respell(f, shorter);
+	return correct_before(f, t, least, shorter, first);
+}

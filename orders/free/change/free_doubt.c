@@ -1,0 +1,150 @@
+/* A line that was not understood, and the orders above it that it may be about: nobody knows what those are
+ * now, so they do not count.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/change/change.h"
+
+#include "base/arena.h"
+#include "orders/free/change/free_above.h"
+
+/* "no Plague", "don't attack": a thing or the verb of the order, denied. */
+static bool denies(const struct clause *order, const struct clause *said)
+{
+	enum { NEAR = 3 };
+	int denied = -NEAR;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		if (token_denies(t))
+			denied = i;
+		bool word = t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+			    !(t->flags & (WORD_DROPPED | WORD_LETTER));
+		for (int k = 0; word && i - denied < NEAR && k < order->n; k++)
+			if (thing_same(&order->t[k], t, 1))
+				return true;
+	}
+	return false;
+}
+
+bool free_may_correct(struct free *f, const struct line *line)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	struct above list[ABOVE];
+	struct clause *said = above_said(f, line->typed);
+	bool corrects = free_is_correction(said->t, said->n), denied = false;
+	bool turns = free_turns(said->t, said->n);
+	int n = corrects || turns ? above_list(f, line, list) : 0;
+
+	for (int i = 0; i < n; i++)
+		denied |= denies(list[i].clause, said);
+	if (n)
+		above_keep_meant(list, n, said);
+	bool may = n && (denied || (corrects && (line->verdict == VERDICT_REFUSED ||
+						 list[0].named > 0)));
+	arena_rewind(f->l->a, here);
+	return may;
+}
+
+/* Do these words add to what stands above, whatever they mean ("and ...", "else ...")? */
+static bool adds_only(const struct clause *said)
+{
+	return said->n &&
+	       (token_is(&said->t[0], WORD_AND) || token_is(&said->t[0], WORD_ELSE));
+}
+
+void free_doubt_above(struct free *f, const struct line *line, bool belongs)
+{
+	struct above list[ABOVE];
+	struct clause *said = above_said(f, line->typed);
+	int n = above_list(f, line, list);
+
+	if (!n)
+		return;
+	int all = n, last = list[0].line;
+	n = above_keep_meant(list, n, said);
+	bool named = n < all || list[0].named > 0;
+	if (list[0].named < 0 && !denies(list[0].clause, said))
+		return; /* it speaks of another */
+	for (int i = 0; i < n; i++) {
+		struct line *was = &f->l->line[list[i].line];
+		if ((!named && list[i].line != last) ||
+		    was->verdict == VERDICT_REFUSED ||
+		    (belongs && adds_only(said) && draft_sends(f->l, was)))
+			continue;
+		free_forget(f->l, was);
+		was->verdict = VERDICT_REFUSED;
+		if (belongs)
+			letter_remark(
+				f->l, was, true, 0, 0, NULL,
+				"Line %d seems to belong to this, but I do not understand it. Send both again",
+				line->number);
+		else
+			letter_remark(
+				f->l, was, true, 0, 0, NULL,
+				"Line %d seems to take this back. Send again what you mean",
+				line->number);
+	}
+}
+
+bool free_takes_place_above(struct free *f, const struct line *line)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	struct above list[ABOVE];
+	struct slot_key key, other;
+	int n = above_list(f, line, list);
+	bool same = false;
+
+	for (int i = 0; i < f->n_pieces; i++)
+		for (int k = 0; k < n && f->piece[i].kind == PIECE_ORDER; k++)
+			same |= &f->l->line[list[k].line] == line - 1 &&
+				free_key_of(f, f->piece[i].clause, &key) &&
+				free_key_of(f, list[k].clause, &other) &&
+				slot_key_same(key, other);
+	arena_rewind(f->l->a, here);
+	return same;
+}
+
+/* --- lists of what is not to be done: "What I do not do:", and the lines below it --- */
+
+static bool is_title(struct str typed)
+{
+	return str_ends(str_trim(typed), ":");
+}
+
+/* "What I do not do:" above a list says of each of its lines what is not to be done. */
+static void deny_list(struct draft *l, int title)
+{
+	for (int i = title + 1; i < l->n_lines; i++) {
+		struct line *line = &l->line[i];
+		if (line->verdict == VERDICT_BLANK || is_title(line->typed))
+			return;
+		if (line->quoted || line->verdict == VERDICT_NOTE)
+			continue;
+		free_refuse(l, line);
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"Line %d seems to say that this should not be done. Send again what you do want",
+			l->line[title].number);
+	}
+}
+
+static bool denies_list(struct draft *l, const struct line *line)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = line->verdict == VERDICT_NOTE && !line->quoted &&
+				is_title(line->typed) && line->typed.n < LETTER_COLUMNS
+			? lex(l->lexicon, line->typed, t)
+			: 0;
+
+	for (int i = 0; i < n; i++)
+		if (token_is(&t[i], WORD_NOT) || token_is(&t[i], WORD_NO) ||
+		    str_is(t[i].text, "never") || str_is(t[i].text, "t"))
+			return true;
+	return false;
+}
+
+void free_deny_lists(struct draft *l)
+{
+	for (int i = 0; i < l->n_lines; i++)
+		if (denies_list(l, &l->line[i]))
+			deny_list(l, i);
+}

@@ -1,0 +1,61 @@
+/* What becomes of a line that was read in other words, and what its answer shows.
+ *   free_decide.c    the fate of the line: taken, asked about, refused, left alone
+ *   free_weigh.c     orders that the words of the line do not mean; free_weigh_amount.c: by their amounts
+ *   free_later.c     headings that put their list off
+ *   free_unread.c    words beside orders that no order uses
+ *   free_offers.c    lines to write instead that would not help
+ *   free_form.c      the form of an order that was not understood
+ *   free_hint.c      the orders to which its words allude; free_hint_form.c: the lines of the seat's form
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_DECIDE_H
+#define ORDERS_FREE_DECIDE_H
+
+#include "orders/free/parts/parts.h"
+
+/* --- free_later.c --- */
+/* Orders below a heading that puts them off, or that is not one of orders ("Shopping list for Saturday:"), are asked about. */
+void free_doubt_lists(struct draft *);
+/* Does the text begin with such words and a colon? */
+bool free_is_later(const struct draft *, const struct token[], int from, int to);
+
+/* --- free_offers.c --- */
+/* Takes back the lines to write instead that have what the writer excepts, or more blanks than things. */
+void free_drop_offers(struct free *, struct line *);
+
+/* --- free_weigh.c --- */
+/* Takes out the orders of a line that its words do not mean, though they made them. */
+void free_weigh(struct free *, const struct line *);
+/* Does the typed line begin with the word of another order than this one? Then it is told what that order lacks, and not what this
+ * one cannot be. */
+bool free_begins_other(struct free *, struct str typed, const struct clause *);
+/* Does a sentence of the text ask, suppose, report, or put off what it names, so that nothing is shown to write instead of it? */
+bool free_orders_nothing(const struct free *, const struct token[], int n);
+/* An order that is only likely, whose own word was not written, and that names another player once it is repaired ("red 4 1" as
+ * an attack on Yellow 4), is not what was meant. Where the word stands there, the question says what the house changes. */
+void free_lose_renamed(struct free *, const struct line *);
+/* What is left of them and is denied in the line is not ordered. */
+void free_lose_denied(struct free *, const struct line *);
+
+/* --- free_weigh_amount.c --- */
+/* The order that piece `at` makes in this sentence as the sum, or the part, of one in force. */
+void free_weigh_amount(struct free *, const struct token sentence[], int n, int at,
+		       const struct clause *made);
+
+/* --- free_decide.c --- */
+/* The one place that decides; false: the line stays as it was. */
+bool free_decide(struct free *, struct line *);
+
+/* --- free_form.c --- */
+/* Offers the order of this phase that a refused line seems to be, with `__` for what is open. Where nothing is, it is asked
+ * about. */
+void free_form(struct free *, struct line *);
+
+/* --- free_hint.c --- */
+/* Tells what the orders look like to which the words of a line that was not understood allude. */
+void free_hint(struct free *, struct line *);
+
+/* --- free_unread.c --- */
+/* Tells which words of the line name something of the game, and are in no order `made` of it. */
+void free_tell_unread(struct free *, struct line *, struct str made);
+
+#endif

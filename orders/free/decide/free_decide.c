@@ -1,0 +1,400 @@
+/* Decides about a line: orders that were understood as a whole are taken, likely ones
+ * are asked about, and for all else the grammar's verdict stays.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/decide/decide.h"
+
+#include <string.h>
+
+#include "base/locale.h"
+#include "orders/free/change/change.h"
+#include "orders/free/parts/free_idle.h"
+#include "orders/free/parts/free_thing.h"
+#include "orders/free/text/text.h"
+#include "orders/sheet/merge.h"
+
+/* false: a yes could not send it. "Attack y3, second attack y4" states no preference. */
+static bool ask(struct free *f, struct line *line)
+{
+	struct draft *l = f->l;
+	int first = l->n_orders;
+	struct line told = {.typed = line->typed};
+	struct str text = free_asked_text(f, &told);
+	bool torn = free_has_two_for_one(l, first);
+
+	if (!torn) {
+		free_forget(l, line);
+		letter_check_asked(l, first, line);
+	}
+	l->n_orders = first;
+	if (torn)
+		return false;
+	for (int i = 0; i < told.n_remarks; i++)
+		letter_add(l, line, &told.remarks[i]);
+	free_tell_unread(f, line, text);
+	line->verdict = VERDICT_ASKED;
+	line->ask = text;
+	l->out->has_orders_word = true;
+	return true;
+}
+
+/* "Forget the Plague": as `clear plague`. */
+static void cancel(struct free *f, struct line *line, const struct piece *p)
+{
+	f->l->n_tokens = lex(f->l->lexicon, p->command, f->l->token);
+	if (!command_read(f->l, line))
+		line->verdict = VERDICT_NOTE;
+	line->reading = p->command;
+}
+
+/* "What did I order so far?" alone: it changes nothing in the game, so it is answered and not asked about. */
+static bool asks_for_answer(const struct free *f)
+{
+	const struct piece *p = &f->piece[0];
+	struct token t[LEX_TOKENS + 1];
+
+	return f->n_pieces == 1 && p->kind == PIECE_COMMAND && !p->doubt &&
+	       lex(f->l->lexicon, p->command, t) > 0 && token_is(&t[0], WORD_COMMAND) &&
+	       command_is_harmless((enum command_kind)t[0].value);
+}
+
+static int n_live_orders(const struct draft *l, int line)
+{
+	int n = 0;
+
+	for (int i = 0; i < l->n_orders; i++)
+		n += l->order[i].line == line && !l->order[i].cleared &&
+		     !l->order[i].refused;
+	return n;
+}
+
+/* The line above that orders something; -1: none. */
+static int ordering_line(const struct draft *l, int below)
+{
+	int i = below - 1;
+
+	while (i >= 0 && !n_live_orders(l, i))
+		i--;
+	return i;
+}
+
+/* "Scratch that": what stands before it in its line is not taken; else it means the line
+ * above, and where there is none, it says too little. */
+static void settle_taken_back(struct free *f, const struct line *line)
+{
+	for (int i = 0; i < f->n_pieces; i++) {
+		bool any = false;
+		if (f->piece[i].kind != PIECE_TAKEN_BACK)
+			continue;
+		for (int k = 0; k < i; k++) {
+			any |= f->piece[k].kind == PIECE_ORDER ||
+			       f->piece[k].kind == PIECE_DROPPED;
+			if (f->piece[k].kind == PIECE_ORDER)
+				f->piece[k].kind = PIECE_DROPPED;
+		}
+		if (any) {
+			f->piece[i].kind = PIECE_DROPPED;
+		} else if (ordering_line(f->l, (int)(line - f->l->line)) < 0) {
+			bool more = false; /* of an earlier letter, then */
+			for (int k = i + 1; k < f->n_pieces; k++)
+				more |= f->piece[k].corrects =
+					f->piece[k].kind == PIECE_ORDER;
+			bool only = f->l->before && f->l->before->n_slots == 1;
+			bool none = !f->l->before || !f->l->before->n_slots;
+			more |= none && f->n_pieces == 1; /* nothing goes */
+			f->piece[i].kind = more   ? PIECE_DROPPED
+					   : only ? PIECE_COMMAND
+						  : PIECE_LOST;
+			f->piece[i].command = STR("clear all");
+			f->negated |= !more && !only;
+		}
+	}
+}
+
+static void take_back_above(struct draft *l, struct line *line)
+{
+	int above = ordering_line(l, (int)(line - l->line));
+
+	free_drop_orders(l, above);
+	letter_remark(l, &l->line[above], false, 0, 0, NULL, "Line %d takes this back",
+		      line->number);
+	if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_BLANK)
+		line->verdict = VERDICT_NOTED;
+}
+
+static bool stood_before(const struct draft *l, struct slot_key key)
+{
+	return l->before && sheet_find(l->before, key);
+}
+
+/* Clears the orders that those from `from` on correct: earlier ones for the same
+ * decision. False if there is none. */
+static bool replace_before(struct free *f, const struct line *line, int from)
+{
+	struct draft *l = f->l;
+	int here = (int)(line - l->line);
+	bool any = false;
+
+	for (int i = from; i < l->n_orders; i++) {
+		any |= stood_before(l, l->order[i].key);
+		for (int k = 0; k < from; k++) {
+			struct order *o = &l->order[k];
+			if (o->line > here || o->cleared ||
+			    !slot_key_same(o->key, l->order[i].key))
+				continue;
+			any = o->cleared = true;
+			if (o->line < here)
+				letter_remark(l, &l->line[o->line], false, 0, 0, NULL,
+					      "Line %d takes the place of this",
+					      line->number);
+		}
+	}
+	return any;
+}
+
+/* Nobody can tell what a part of the line takes back: nothing of it is used. */
+static void refuse_correction(struct free *f, struct line *line)
+{
+	struct draft *l = f->l;
+
+	free_drop_orders(l, (int)(line - l->line));
+	l->out->has_orders_word = true;
+	line->verdict = VERDICT_REFUSED;
+	line->reading = (struct str){NULL, 0};
+	letter_remark(
+		l, line, true, 0, 0, NULL,
+		"A part of this line seems to take back another. Send again what you mean");
+}
+
+/* It corrects something, and nobody can tell what: of its own line nothing is used, or, where
+ * nothing stood there before it, nothing of the line above. */
+static void doubt_before(struct free *f, struct line *line, int first, int from)
+{
+	struct draft *l = f->l;
+
+	if (first == from && ordering_line(l, (int)(line - l->line)) >= 0) {
+		free_doubt_above(f, line, false);
+		return;
+	}
+	refuse_correction(f, line);
+}
+
+static void take(struct free *f, struct line *line)
+{
+	bool noted = false;
+	int first = f->l->n_orders;
+
+	free_forget(f->l, line);
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_CANCEL)
+			cancel(f, line, &f->piece[i]);
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_ORDER) {
+			int from = f->l->n_orders;
+			free_take_piece(f, line, &f->piece[i]);
+			noted |= line->verdict != VERDICT_OK;
+			if (f->piece[i].corrects && !replace_before(f, line, from)) {
+				doubt_before(f, line, first, from);
+				if (line->verdict == VERDICT_REFUSED)
+					return;
+			}
+		} else if (f->piece[i].kind == PIECE_TAKEN_BACK) {
+			take_back_above(f->l, line);
+		}
+	free_tell_unread(f, line, line->reading);
+	if (free_count(f, PIECE_DROPPED) && !free_count(f, PIECE_ORDER)) {
+		line->verdict = VERDICT_NOTED;
+		letter_remark(
+			f->l, line, false, 0, 0, NULL,
+			f->piece[0].clause->n
+				? N_("Taken back in the same line")
+				: N_("No order of yours stands that this could take back"));
+	}
+	if (line->verdict == VERDICT_OK && (noted || line->n_remarks))
+		line->verdict = VERDICT_NOTED;
+	f->l->out->has_orders_word = true;
+	letter_promise(f->l, first);
+}
+
+/* What an order was held back for is to the point; where its words stopped the grammar is not. */
+static void tell_held_back(struct free *f, struct line *line)
+{
+	const struct piece *held = NULL;
+
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST && f->piece[i].why && !held)
+			held = &f->piece[i];
+	if (!held || line->verdict != VERDICT_REFUSED || line->understood)
+		return;
+	if (line->n_instead && str_find(line->instead[0], STR("__")) == SIZE_MAX)
+		return; /* it says already what would be right */
+	free_refuse(f->l, line);
+	letter_remark(f->l, line, true, held->column, held->width, NULL, "%s",
+		      locale_text(held->why));
+}
+
+/* Nothing that looks like an order is passed over in silence. */
+static void tell_lost(struct free *f, struct line *line)
+{
+	tell_held_back(f, line);
+	if (line->verdict != VERDICT_NOTE ||
+	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun) ||
+	    free_leaves_all(f, line))
+		return;
+	const struct clause *typed = free_clause_of(f, line->typed);
+	bool later = free_is_later(f->l, typed->t, 0, typed->n);
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		bool denied = f->negated && free_says_no(p->clause) &&
+			      !free_is_undecided(p->clause->t, p->clause->n);
+		const char *why =
+			p->why  ? p->why
+			: later ? free_figure_says(FIGURE_OTHER_TURN)
+			: denied
+				? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
+				: N_("This reads like an order, but I do not understand it: nothing in the line is used");
+		if (p->kind == PIECE_LOST || p->kind == PIECE_WRONG)
+			letter_remark(f->l, line, true, p->column, p->width, NULL, "%s",
+				      locale_text(why));
+	}
+	line->verdict = VERDICT_REFUSED;
+	f->l->out->has_orders_word = true;
+}
+
+/* The line is an order, and says what cannot be: the grammar knows what. */
+static void tell_wrong(struct free *f, struct line *line)
+{
+	free_forget(f->l, line);
+	free_take_piece(f, line, &f->piece[0]);
+	line->n_instead = 0; /* in words that were not written */
+	if (free_verb(f, &f->piece[0].clause->t[0]))
+		line->read_as = clause_text(f->l->a, f->piece[0].clause);
+	f->l->out->has_orders_word = true;
+}
+
+static bool ends_there(char c)
+{
+	return strchr(".!?", c) != NULL;
+}
+
+/* Is the piece a sentence of its own, with its stops? */
+static bool is_sentence(const struct line *line, const struct piece *p)
+{
+	struct str s = line->typed;
+	size_t from = str_octets(s, (size_t)p->column);
+	size_t to = str_octets(s, (size_t)(p->column + p->width));
+
+	while (from && s.s[from - 1] == ' ')
+		from--;
+	while (to < s.n && s.s[to] == ' ')
+		to++;
+	return to <= s.n && (!from || ends_there(s.s[from - 1])) &&
+	       (to == s.n || ends_there(s.s[to]));
+}
+
+/* "Make that 3", "And 2 from 4": it speaks of the order before it. */
+static bool speaks_of_order(const struct clause *c)
+{
+	static const char *const words[] = {
+		"make", "change", "no",   "or",   "then", "also",    "plus",  "and",
+		"same", "add",    "with", "from", "both", "another", "those", "these",
+		"that", "it",     "they", "them", "this", "each",    "all"};
+
+	return TOKEN_AMONG(&c->t[0], words) || free_turns(c->t, 1) ||
+	       free_says_change(c);
+}
+
+/* "Invite Red in C1. If Dora asks me in C3, I commit a token to her.": whole sentences that were not understood
+ * beside others that were. The orders are asked about, and the sentences are marked: who says YES has seen them. What
+ * turns something round, or speaks of what stands before it, may mean those orders: then nothing is asked. */
+static bool leave_sentences(struct free *f, const struct line *line)
+{
+	bool may = free_count(f, PIECE_ORDER) && !f->corrects && !f->goes_on &&
+		   !f->parted && !f->joined && !f->negated &&
+		   !free_count(f, PIECE_WRONG);
+
+	for (int i = 0; may && i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		if (p->kind == PIECE_LOST)
+			may = is_sentence(line, p) && !p->corrects &&
+			      !speaks_of_order(p->clause);
+		else
+			may = p->kind == PIECE_ORDER || p->kind == PIECE_NOTE;
+	}
+	for (int i = 0; may && i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST)
+			f->piece[i].kind = PIECE_NOTE;
+	return may;
+}
+
+bool free_decide(struct free *f, struct line *line)
+{
+	f->turned = false;
+	settle_taken_back(f, line);
+	free_drop_denied_questions(f, line);
+	free_take_back_denied(f);
+	free_add_up(f, line);
+	free_weigh(f, line);
+	bool doubt = free_count(f, PIECE_COMMAND) > 0;
+
+	if (asks_for_answer(f)) {
+		cancel(f, line, &f->piece[0]);
+		return true;
+	}
+	free_lose_notes(f);
+	free_leave_out(f);
+	free_last_word(f, line);
+	if (free_count(f, PIECE_DROPPED))
+		free_weigh(f, line); /* a condition may have gone with it */
+	enum several several = free_several(f);
+	if (several == SEVERAL_TORN && !free_join_sources(f))
+		free_untorn(f, line);
+	if (several == SEVERAL_TORN)
+		free_weigh(f, line);
+	doubt |= several == SEVERAL_CASES;
+	free_lose_renamed(f, line);
+	free_lose_denied(f, line);
+	int orders = free_count(f, PIECE_ORDER);
+
+	for (int i = 0; i < f->n_pieces; i++)
+		doubt |= (f->piece[i].kind == PIECE_ORDER && f->piece[i].doubt) ||
+			 f->piece[i].left_out ||
+			 (f->piece[i].kind == PIECE_NOTE &&
+			  !free_is_chatter(f->piece[i].clause->t,
+					   f->piece[i].clause->n));
+	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 && !line->lacks &&
+	    !free_begins_other(f, line->typed, f->piece[0].clause)) {
+		tell_wrong(f, line);
+		return true;
+	}
+	if (line->lacks && !free_count(f, PIECE_ORDER) && !free_count(f, PIECE_COMMAND))
+		return false; /* the grammar says better what is left out */
+	if (free_count(f, PIECE_LOST) && leave_sentences(f, line))
+		doubt = true;
+	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
+		tell_lost(f, line);
+		if (f->corrects || f->goes_on)
+			free_doubt_above(f, line, !f->corrects);
+		return false;
+	}
+	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
+	    !free_count(f, PIECE_TAKEN_BACK) && !free_count(f, PIECE_DROPPED))
+		return false;
+	if (free_is_taken_back(f, line)) {
+		refuse_correction(f, line);
+		return true;
+	}
+	/* A line that goes on with the one above, and is likely to be an order of its own in its place: neither is sure. */
+	if (doubt && f->goes_on && !f->corrects && free_takes_place_above(f, line)) {
+		free_doubt_above(f, line, true);
+		return false;
+	}
+	if (doubt && (orders || free_count(f, PIECE_COMMAND))) {
+		if (!ask(f, line)) /* refused, with what would be right (prefer.c) */
+			take(f, line);
+		if (f->corrects)
+			free_doubt_above(f, line, false);
+		return true;
+	}
+	take(f, line);
+	return true;
+}

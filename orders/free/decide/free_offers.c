@@ -1,0 +1,34 @@
+/* A line to write instead helps only where its writer can fill it in and means it. One with more blanks than things, and one that
+ * orders what the writer excepts ("anyone but Blue"), is taken back; so is any below a question, and what others want.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/decide/decide.h"
+
+#include "base/arena.h"
+
+/* Things that are named, and the order's own word, against the blanks between them. A form begins with the order's word. */
+static bool is_mostly_blank(const struct free *f, const struct clause *c)
+{
+	int blanks = 0, things = 0;
+
+	for (int i = 0; i < c->n; i++) {
+		blanks += c->t[i].kind == TOKEN_BLANK;
+		things += token_is_thing(&c->t[i]) || free_verb(f, &c->t[i]);
+	}
+	return blanks > things && !(c->n && free_verb(f, &c->t[0]));
+}
+
+void free_drop_offers(struct free *f, struct line *line)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	const struct clause *typed = free_clause_of(f, line->typed);
+	bool none = free_orders_nothing(f, typed->t, typed->n);
+	int n = 0;
+
+	for (int i = 0; i < line->n_instead && !none; i++) {
+		const struct clause *c = free_clause_of(f, line->instead[i]);
+		if (!is_mostly_blank(f, c) && !free_excepts(typed->t, typed->n, c))
+			line->instead[n++] = line->instead[i];
+	}
+	line->n_instead = n;
+	arena_rewind(f->l->a, here);
+}

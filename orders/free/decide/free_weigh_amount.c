@@ -1,0 +1,95 @@
+/* Amounts that speak of an order in force: "3 more", "three of them": see free_weigh.c.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/decide/decide.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "orders/free/text/text.h"
+
+static const char more_of_what[] = N_(
+	"This says how much more or less. Write the whole order, with the amount that you want in all");
+
+/* "3 more": of an order that stands, which it never is itself. */
+static void weigh_more(struct free *f, const struct token t[], int n, int at,
+		       const struct clause *made)
+{
+	struct piece *p = &f->piece[at], *before;
+	int by = 0, sign = free_more(t, 0, n, &by);
+	struct clause *order = sign ? free_order_before(f, at, &before) : NULL;
+
+	if (!sign || (!order && sign > 0))
+		return; /* where nothing stands, "buy 2 more" is 2 */
+	struct clause *sum = order ? free_summed(f, order, made, by, sign) : NULL;
+	if (order && free_is_changed_by(order, made, sign * by))
+		return;
+	if (!sum) {
+		free_lose(f, p, more_of_what);
+		return;
+	}
+	if (before)
+		before->kind = PIECE_DROPPED;
+	p->clause = sum;
+	p->doubt = true;
+}
+
+/* The one amount that goes to a place: its token; -1: there is none, or there are several. */
+static int one_amount_to(const struct clause *c)
+{
+	int at = -1;
+
+	for (int i = 0; i + 1 < c->n; i++) {
+		if (c->t[i].kind != TOKEN_NUMBER || !token_is(&c->t[i + 1], WORD_TO))
+			continue;
+		if (at >= 0)
+			return -1;
+		at = i;
+	}
+	return at;
+}
+
+/* "three of them", "one of the Limbo ones": are these a part of what an order has? */
+static bool says_some(const struct token t[], int n, int amount)
+{
+	static const char *const them[] = {"them", "those", "these", "the", "my"};
+
+	for (int i = 0; i + 2 < n; i++)
+		if (t[i].kind == TOKEN_NUMBER)
+			return t[i].value == amount && token_is(&t[i + 1], WORD_OF) &&
+			       TOKEN_AMONG(&t[i + 2], them);
+	return false;
+}
+
+/* "Three of them to Blue 4": the others stay where the order in force puts them. */
+static void weigh_some(struct free *f, const struct token t[], int n, int at,
+		       const struct clause *made)
+{
+	static const struct token comma = {
+		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
+	struct piece *p = &f->piece[at], *before;
+	int k = one_amount_to(made);
+	struct clause *order = k >= 0 && says_some(t, n, made->t[k].value)
+				       ? free_order_before(f, at, &before)
+				       : NULL;
+	int was = order ? one_amount_to(order) : -1;
+
+	if (was < 0 || order->t[was].value <= made->t[k].value)
+		return;
+	struct clause *c = free_clause(f, order->t, order->n);
+	c->t[was].value -= made->t[k].value;
+	c->t[was].text = str_printf(f->l->a, "%d", c->t[was].value);
+	free_append(c, &comma, 1);
+	free_append(c, &made->t[k], made->n - k);
+	if (!free_reads(f, c) || f->bent)
+		return;
+	if (before)
+		before->kind = PIECE_DROPPED;
+	p->clause = c;
+	p->doubt = true;
+}
+
+void free_weigh_amount(struct free *f, const struct token t[], int n, int at,
+		       const struct clause *made)
+{
+	weigh_some(f, t, n, at, made);
+	weigh_more(f, t, n, at, made);
+}

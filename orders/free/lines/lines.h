@@ -1,0 +1,55 @@
+/* Lines that belong together, read as one.
+ *   free_lines.c     a sentence, an alternative or a list that goes on below
+ *   free_wrapped.c   lines that a mail program has broken
+ *   free_adding.c    lines that are parts of one order
+ *   free_section.c   a heading and its items
+ *   free_table.c     tables; free_rows.c: their rows
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_LINES_H
+#define ORDERS_FREE_LINES_H
+
+#include "orders/free/parts/parts.h"
+
+/* --- free_lines.c --- */
+/* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at all. */
+bool free_read_joined(struct free *, int line);
+/* The same for a line that is an order already, where the lines below it say nothing alone: "Ask 11 vs Orcs their
+ * colour.", and below it "If red: send 1". */
+bool free_read_above(struct free *, int line);
+/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1". Asked
+ * about. */
+bool free_read_with_list(struct free *, int line);
+/* An order, and below it what is to be done otherwise: both are one. */
+bool free_read_with_else(struct free *, int line);
+/* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are a
+ * condition and nothing else ("- but only if Green stays out"); else empty. */
+struct str free_otherwise(struct free *, const struct line *);
+/* "cards: 1" is "1 cards"; what is not of that kind stays. */
+struct str free_said_item(struct arena *, struct str bare);
+/* Is it the line below those that were read as one, which may belong to them as well? */
+bool free_is_behind_joined(const struct draft *, int line);
+/* The line together with those that follow, as one text. */
+struct str free_joined(const struct draft *, int line, int n);
+/* The line becomes one with those that follow. */
+void free_take_lines(struct draft *, int line, int n);
+
+/* --- free_wrapped.c --- */
+/* Reads lines that a mail program has broken as one; false: they are not, or `read` makes nothing of them, and they are as they
+ * were. */
+bool free_read_wrapped(struct free *, int line,
+		       bool read(struct free *, struct line *));
+
+/* --- free_adding.c --- */
+/* Reads this line and those below it that begin with the same word as parts of one order, which is asked about; false:
+ * they make none. */
+bool free_read_adding(struct free *, int line);
+
+/* --- free_section.c --- */
+/* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */
+bool free_read_section(struct free *, int line);
+
+/* --- free_table.c --- */
+/* Reads the lines from this one on as a table; false: not a table, or not all of it is orders. */
+bool free_read_table(struct free *, int line);
+
+#endif

@@ -1,0 +1,173 @@
+/* Several segments of a text as one part of it: without what says nothing, and with what was named before it in
+ * the place of "there".
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/text/text.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/free/parts/free_fit.h"
+#include "orders/free/parts/free_idle.h"
+#include "orders/free/text/free_split.h"
+
+/* Is one of the orders from `from` on about a decision that was ordered before? Where the writer changed their
+ * mind (`turned`), those take the place of the earlier ones, and one must. */
+static bool is_twice(struct free *f, int from, bool turned)
+{
+	struct slot_key key, other;
+	bool any = false;
+
+	for (int i = from; i < f->n_pieces; i++)
+		for (int k = 0; k < i; k++) {
+			struct piece *was = &f->piece[k];
+			if (was->kind != PIECE_ORDER ||
+			    f->piece[i].kind != PIECE_ORDER ||
+			    !free_key_of(f, f->piece[i].clause, &key) ||
+			    !free_key_of(f, was->clause, &other) ||
+			    !slot_key_same(key, other))
+				continue;
+			if (!turned || k >= from)
+				return true;
+			was->kind = PIECE_DROPPED;
+			any = true;
+		}
+	return turned && !any;
+}
+
+/* "40 in my attack. Last of all the Gas, if Red has allies.": a condition belongs to the words before it, in its own sentence. */
+static bool belongs_to_idle(const struct cut *c, int j)
+{
+	const struct token *next = &c->t[c->from[j + 1]];
+	const struct token *end = &c->t[c->to[j - 1]], *stop = &c->t[c->to[j]];
+	bool apart = end->kind == TOKEN_SIGN && strchr(".!?", end->id);
+	bool same = !(stop->kind == TOKEN_SIGN && strchr(".!?", stop->id));
+
+	return apart && same &&
+	       (token_is(next, WORD_IF) || token_is(next, WORD_UNLESS) ||
+		token_is(next, WORD_ELSE) || str_is(next->text, "when"));
+}
+
+/* The segments from `i` to `k`, as one sentence; `lean`: without those that say nothing. NULL: that would be
+ * the same. */
+static struct clause *part_of(struct cut *c, int i, int k, bool lean)
+{
+	static const struct token comma = {
+		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
+	struct free *f = c->f;
+	struct clause *part = free_clause(f, &c->t[c->from[i]], 0);
+	bool any = false;
+
+	if (!lean)
+		part = free_clause(f, part->t, 0),
+		free_append(part, &c->t[c->from[i]], c->to[k] - c->from[i]);
+	for (int j = i; j <= k && lean; j++) {
+		any |= c->idle[j];
+		if (j < k && j > i && c->idle[j]) {
+			if (belongs_to_idle(c, j))
+				return NULL;
+			continue;
+		}
+		if (part->n)
+			free_append(part, &comma, 1);
+		free_append(part, &c->t[c->from[j]], c->to[j] - c->from[j]);
+	}
+	for (int j = 0; j < part->n; j++) /* its sentences are one */
+		if (part->t[j].kind == TOKEN_SIGN && strchr(".!?", part->t[j].id))
+			part->t[j].id = ',';
+	return lean && (!any || c->idle[i] || c->idle[k]) ? NULL : part;
+}
+
+/* "... actually uses it", "... in that challenge": without words that say nothing, and with those that were
+ * named before in the place of "there". false: it stays the same. */
+static bool clear_up(const struct free *f, struct clause *c)
+{
+	static const char *const fillers[] = {
+		"actually", "really", "indeed", "ever",  "definitely", "certainly",
+		"simply",   "just",   "always", "quite", "anyway",     "alone"};
+	bool any = false, labelled = false;
+	int n = 0;
+
+	for (int i = 0; i + 1 < c->n; i++)
+		labelled |= free_is_label(&c->t[i]);
+	for (int i = 0; i < c->n; i++) {
+		if (TOKEN_AMONG(&c->t[i], fillers)) {
+			any = true;
+			continue;
+		}
+		c->t[n++] = c->t[i];
+	}
+	c->t[n] = c->t[c->n];
+	c->n = n;
+	for (int i = 0; i < c->n && f->spoken_label[0].id && !labelled; i++)
+		if (token_is(&c->t[i], WORD_THERE)) {
+			struct token in = {
+				.kind = TOKEN_WORD, .id = WORD_IN, .text = {"in", 2}};
+			struct clause rest = *c;
+			c->t[i] = in;
+			c->n = i + 1;
+			free_append(c, f->spoken_label, 2);
+			free_append(c, &rest.t[i + 1], rest.n - i - 1);
+			return true;
+		}
+	return any;
+}
+
+bool split_fill(struct free *f, const struct clause *part)
+{
+	struct clause *filled = free_filled(f, part);
+
+	if (filled)
+		free_add(f, PIECE_ORDER, filled, part->t[0].column, 0);
+	return filled;
+}
+
+static bool try_part(struct cut *c, struct clause *part, bool turned)
+{
+	struct free *f = c->f;
+	int first = f->n_pieces;
+
+	if (!part || !part->n || split_is_unmeant(part->t, part->n) ||
+	    f->l->n_deep >= DEEP_ATTEMPTS || f->l->n_reads >= DEEP_READS)
+		return false;
+	f->l->n_deep++;
+	/* Most of what is tried comes to nothing, and is not kept. */
+	struct arena_mark here = arena_mark(f->l->a);
+	struct clause *clear = free_clause(f, part->t, part->n);
+	if (clear_up(f, clear) && free_read_part(f, clear) &&
+	    !is_twice(f, first, turned))
+		return true;
+	f->n_pieces = first;
+	if (free_read_part(f, part) && !is_twice(f, first, turned))
+		return true;
+	f->n_pieces = first;
+	if (split_fill(f, clear) && !is_twice(f, first, turned))
+		return true;
+	f->n_pieces = first;
+	arena_rewind(f->l->a, here);
+	return false;
+}
+
+void split_keep_label(struct free *f, const struct token t[], int n)
+{
+	for (int i = 0; i + 1 < n; i++)
+		if (free_is_label(&t[i]))
+			memcpy(f->spoken_label, &t[i], sizeof f->spoken_label);
+}
+
+static bool is_denied(const struct cut *c, int i, int k)
+{
+	for (int j = i; j <= k; j++)
+		if (c->denied[j])
+			return true;
+	return false;
+}
+
+bool split_read_part(struct cut *c, int i, int k, bool turned)
+{
+	if (c->failed[i][k - i])
+		return false;
+	struct clause *whole = is_denied(c, i, k) ? NULL : part_of(c, i, k, false);
+	c->failed[i][k - i] = !try_part(c, whole, turned) &&
+			      !try_part(c, part_of(c, i, k, true), turned);
+	return !c->failed[i][k - i];
+}

@@ -1,0 +1,338 @@
+/* "C1: Green. The rest: nobody.", "in the other two nobody": an order for all
+ * challenges, or the like, that the line does not name. Each of them is an order of its
+ * own, and asked about.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/text/text.h"
+
+#include "base/arena.h"
+#include "orders/free/parts/free_thing.h"
+
+enum { MOST = 12 }; /* challenges */
+
+/* "the rest", "in the other two": how many tokens that takes; 0: it says something else. */
+static int rest_at(const struct clause *c, int i)
+{
+	static const char *const words[] = {"rest", "others", "remaining", "elsewhere",
+					    "remainder"};
+	bool number = c->t[i + 1].kind == TOKEN_NUMBER;
+
+	if (TOKEN_AMONG(&c->t[i], words))
+		return 1 + number;
+	return str_is(c->t[i].text, "other") &&
+			       (number || c->t[i + 1].kind == TOKEN_WORD)
+		       ? 2
+		       : 0;
+}
+
+/* The last label that an order of the line has, and the verb of that; NULL: none has one. */
+static const struct token *last_label(const struct free *f, unsigned *named,
+				      const struct token **verb)
+{
+	const struct token *label = NULL;
+
+	for (int p = 0; p < f->n_pieces; p++) {
+		const struct clause *c = f->piece[p].clause;
+		for (int i = 0; i + 1 < c->n && f->piece[p].kind == PIECE_ORDER; i++)
+			if (free_is_label(&c->t[i]) && c->t[i + 1].value <= MOST &&
+			    c->t[i + 1].value > 0) {
+				label = &c->t[i];
+				*verb = &c->t[0];
+				*named |= 1U << c->t[i + 1].value;
+			}
+	}
+	return label;
+}
+
+/* "no allies" beside "invite green" is another decision. An order that begins with its label does not say
+ * its verb. */
+static bool same_verb(const struct free *f, const struct clause *c,
+		      const struct token *verb)
+{
+	if (!free_verb(f, verb) || verb->flags & WORD_LETTER)
+		return !token_is(&c->t[0], WORD_NO);
+	return c->t[0].id == verb->id;
+}
+
+/* The clause with the label `n` in the place of `width` tokens at `at`. */
+static struct clause *with_label(struct free *f, const struct clause *c, int at,
+				 int width, const struct token *label, int n)
+{
+	struct clause *one = free_clause(f, c->t, at);
+	struct token t[2] = {label[0], label[1]};
+
+	t[1].value = n;
+	t[1].text = str_printf(f->l->a, "%d", n);
+	free_append(one, t, 2);
+	free_append(one, &c->t[at + width], c->n - at - width);
+	phrases_respell(f->phrases, one);
+	return one;
+}
+
+/* "C1 Green, the others nobody": reads the orders before the words at `at`; where the rest begins. */
+static int read_before(struct free *f, const struct clause *c, int at, int first)
+{
+	int end = at, from = at;
+
+	while (from && (c->t[from - 1].flags & WORD_DROPPED ||
+			token_is(&c->t[from - 1], WORD_IN)))
+		from--;
+	for (end = from; end && free_separates(&c->t[end - 1]);)
+		end--;
+	if (!end || end == from)
+		return 0;
+	struct clause *before = free_clause(f, c->t, end);
+	phrases_respell(f->phrases, before);
+	f->outline = free_outline;
+	bool whole = free_orders(f, before, 0) == before->n;
+	f->outline = NULL;
+	if (!whole)
+		f->n_pieces = first;
+	return whole && f->n_pieces > first ? from : 0;
+}
+
+bool free_rest(struct free *f, const struct clause *c, int first)
+{
+	unsigned named = 0;
+	const struct token *verb = NULL;
+	int at = 0, width = 0, any = 0;
+
+	while (at < c->n && !(width = rest_at(c, at)))
+		at++;
+	if (!width)
+		return false;
+	int from = read_before(f, c, at, first);
+	const struct token *label = last_label(f, &named, &verb);
+	while (from < at && c->t[from].flags & WORD_DROPPED)
+		from++;
+	const struct clause *rest = free_clause(f, &c->t[from], c->n - from);
+	for (int n = 1; label && n <= MOST; n++) {
+		if (named >> n & 1)
+			continue;
+		int was = f->n_pieces;
+		struct clause *one = with_label(f, rest, at - from, width, label, n);
+		f->outline = free_outline;
+		int end = free_orders(f, one, 0);
+		f->outline = NULL;
+		if (f->n_pieces != was + 1 || !free_ends_aside(one, end) ||
+		    !same_verb(f, f->piece[was].clause, verb))
+			f->n_pieces = was;
+		any += f->n_pieces > was;
+	}
+	if (!any)
+		f->n_pieces = first;
+	free_doubt(f, first);
+	return any > 0;
+}
+
+/* --- one order for several challenges, or the like: "in C1 and C3, with 1 from 3 each", "8 and 12 in C1 and C2 respectively" --- */
+
+enum { SPREAD = 6 };
+
+/* Things of one kind side by side. */
+struct run {
+	int n, from, to;
+	int at[SPREAD], width[SPREAD];
+};
+
+static bool is_each(const struct token *t)
+{
+	static const char *const words[] = {"respectively", "each",  "apiece", "both",
+					    "either",       "order", "case",   "time",
+					    "times",        "cases"};
+
+	return TOKEN_AMONG(t, words);
+}
+
+/* "for the first", "for the other": in the order of what was named. */
+static int ordinal(const struct token t[], int n, int i)
+{
+	static const char *const words[] = {"first", "second", "third",  "other",
+					    "last",  "latter", "former", "one"};
+	int k = i;
+
+	if (k < n && (str_is(t[k].text, "for") || token_is(&t[k], WORD_IN)))
+		k++;
+	if (k < n && str_is(t[k].text, "the"))
+		k++;
+	return k > i && k < n && TOKEN_AMONG(&t[k], words) ? k + 1 - i : 0;
+}
+
+/* Words between two of them; `*linked`: an "and" is among them. */
+static int between(const struct token t[], int n, int i, bool *linked)
+{
+	int k = i, w;
+
+	for (; k < n; k += w) {
+		bool and = token_is(&t[k], WORD_AND) || str_is(t[k].text, "&") ||
+			   str_is(t[k].text, "nor") || token_is(&t[k], WORD_OR);
+		w = ordinal(t, n, k);
+		w = w > 1 ? w : 1;
+		*linked |= and;
+		if (w == 1 && !and&&!token_is_sign(&t[k], ',') &&
+		    !token_is_sign(&t[k], '/') && !token_is(&t[k], WORD_IN) &&
+		    !str_is(t[k].text, "the") && !str_is(t[k].text, "my"))
+			break;
+	}
+	return k - i;
+}
+
+/* The kind of what may be shared out: a card by its name counts as a number. */
+static enum thing kind_at(const struct token t[], int n, int i, int *width)
+{
+	enum thing kind = thing_at(t, n, i, width);
+
+	if (!kind && i < n && free_is_card(&t[i]) && !free_is_label(&t[i])) {
+		*width = 1;
+		return NUMBER;
+	}
+	return kind;
+}
+
+/* The next run of this kind (of any but labels: NO_THING) from token `i` on. */
+static bool find_run(const struct token t[], int n, int i, enum thing want,
+		     struct run *r, bool *linked)
+{
+	for (; i < n; i++) {
+		int w, k = i;
+		enum thing kind = kind_at(t, n, i, &w);
+		if (!kind || (want ? kind != want : kind == LABEL))
+			continue;
+		*r = (struct run){0, i, i, {0}, {0}};
+		*linked = false;
+		while (r->n < SPREAD && kind_at(t, n, k, &w) == kind) {
+			r->at[r->n] = k;
+			r->width[r->n++] = w;
+			r->to = k + w;
+			bool link = *linked;
+			k = r->to + between(t, n, r->to, &link);
+			int next;
+			if (kind_at(t, n, k, &next) == kind)
+				*linked = link;
+		}
+		if (r->n > 1)
+			return true;
+		i = r->to - 1;
+	}
+	return false;
+}
+
+/* The sentence for one of them: with label `i` in the place of all, and with thing `i` where things are shared out. */
+static struct clause *share(struct free *f, const struct token t[], int n,
+			    const struct run *label, const struct run *thing, int i)
+{
+	struct clause *c = free_clause(f, t, 0);
+	int w;
+
+	for (int k = 0; k < n; k += w) {
+		w = 1;
+		if (k == label->from) {
+			free_append(c, &t[label->at[i]], label->width[i]);
+			w = label->to - k;
+		} else if (thing->n && k == thing->from) {
+			free_append(c, &t[thing->at[i]], thing->width[i]);
+			w = thing->to - k;
+		} else if (!is_each(&t[k]) &&
+			   !(thing->n && (w = ordinal(t, n, k)) > 1)) {
+			w = 1;
+			free_append(c, &t[k], 1);
+		}
+		w = w > 1 ? w : 1;
+	}
+	while (c->n && (c->t[c->n - 1].kind == TOKEN_SIGN ||
+			token_is(&c->t[c->n - 1], WORD_IN)))
+		c->n--;
+	c->t[c->n] = (struct token){.kind = TOKEN_END};
+	return c;
+}
+
+/* Do the words after the labels belong to all of them? "8 in C1 and C2 12" are two orders. */
+static bool is_shared(const struct token t[], int n, const struct run *label)
+{
+	const struct token *next = &t[label->to];
+
+	return label->to < n && (token_is(next, WORD_WITH) || token_is(next, WORD_IF) ||
+				 token_is(next, WORD_UNLESS));
+}
+
+bool free_spread(struct free *f, const struct token t[], int n, int first,
+		 free_reader *read)
+{
+	struct run label, thing = {0};
+	bool linked, more, each = false, shares = false;
+
+	if (!find_run(t, n, 0, LABEL, &label, &linked))
+		return false;
+	for (int i = 0; i < n; i++) {
+		each |= is_each(&t[i]) && !str_is(t[i].text, "order");
+		shares |= str_is(t[i].text, "respectively") ||
+			  (str_is(t[i].text, "order") && i &&
+			   str_is(t[i - 1].text, "that")) ||
+			  (ordinal(t, n, i) > 1 && i > label.from);
+	}
+	for (int at = 0; shares && find_run(t, n, at, NO_THING, &thing, &more);
+	     at = thing.to)
+		if (thing.n == label.n)
+			break;
+	if (thing.n != label.n)
+		thing.n = 0;
+	if (shares ? !thing.n : !each && !(linked && is_shared(t, n, &label)))
+		return false;
+	for (int i = 0; i < label.n; i++) {
+		int was = f->n_pieces;
+		if (!read(f, share(f, t, n, &label, &thing, i)) ||
+		    f->n_pieces != was + 1) {
+			f->n_pieces = first;
+			return false;
+		}
+	}
+	free_doubt(f, first);
+	return true;
+}
+
+static bool is_same(const struct token *t)
+{
+	static const char *const words[] = {"same", "ditto", "likewise", "idem"};
+
+	return TOKEN_AMONG(t, words);
+}
+
+/* "Nobody in C2, same in C3": the order before it, with the other label. "C3 same, nobody" says itself what is the
+ * same. */
+bool free_same(struct free *f, const struct token t[], int n, int first,
+	       free_reader *read)
+{
+	int at = 0, label = -1, end;
+
+	while (at < n && !is_same(&t[at]))
+		at++;
+	if (at == n)
+		return false;
+	for (end = at + 1; end < n && !free_is_label(&t[end]);) {
+		if (!free_passes(&t[end]) && !token_is(&t[end], WORD_IN))
+			break;
+		end++;
+	}
+	struct clause *c = free_clause(f, t, at);
+	if (end + 2 >= n && free_is_label(&t[end])) {
+		for (int i = 0; i < at; i++)
+			if (free_is_label(&t[i]))
+				label = label < 0 ? i : at;
+		while (c->n && (free_separates(&c->t[c->n - 1]) ||
+				str_is(c->t[c->n - 1].text, "the")))
+			c->n--;
+		if (label < 0 || label >= c->n || !read(f, free_clause(f, c->t, c->n)))
+			return false;
+		c->t[label + 1] = t[end + 1];
+	} else if (at > 1 && free_is_label(&t[at - 2]) &&
+		   token_is_sign(&t[at + 1], ',')) {
+		free_append(c, &t[at + 2], n - at - 2);
+	} else {
+		return false;
+	}
+	if (c->n < n && read(f, free_clause(f, c->t, c->n))) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
+}

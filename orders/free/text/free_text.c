@@ -1,0 +1,127 @@
+/* The text of a line, or of several, as the pieces that its sentences turn out to be; or as one, where they say nothing
+ * one by one.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/text/text.h"
+
+#include "base/arena.h"
+#include "orders/free/parts/free_thing.h"
+#include "orders/sayings/counts.h"
+#include "orders/sayings/counts_sum.h"
+
+/* As a list, as cases, or behind words that say nothing of it. */
+static bool in_parts(struct free *f, const struct clause *c, const struct token t[],
+		     int n)
+{
+	return free_items(f, t, n) || free_cases(f, free_respell_all(f, t, n), 0) ||
+	       free_prefaced(f, c, 0);
+}
+
+static void read_whole(struct free *f, const struct token t[], int n)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+
+	free_copy(was, f);
+	f->n_pieces = 0;
+	f->negated = f->begun = f->corrects = f->parted = false;
+	struct clause *c = free_clause(f, t, n);
+	free_respell(f, c);
+	f->outline = free_outline;
+	int end = f->corrects ? 0 : free_orders(f, c, 0);
+	f->outline = NULL;
+	if (f->n_pieces && free_ends_aside(c, end))
+		free_doubt(f, 0);
+	else if (f->n_pieces = 0, f->corrects || f->joined || !in_parts(f, c, t, n))
+		free_copy(f, was);
+}
+
+/* Is there nothing that orders, or something that was not understood? */
+static bool is_unread(const struct free *f)
+{
+	return free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG) ||
+	       !free_count(f, PIECE_ORDER);
+}
+
+/* The text in other words: only likely. */
+static void read_anew(struct free *f, const struct token t[], int n)
+{
+	f->n_pieces = 0;
+	f->used_heading = f->negated = f->begun = f->corrects = false;
+	free_sentences(f, t, n);
+	free_doubt(f, 0);
+}
+
+bool free_read_text(struct free *f, struct str text)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
+
+	f->n_pieces = 0;
+	f->used_heading = f->negated = f->begun = f->corrects = false;
+	if (n <= 0 || n > FREE_TOKENS)
+		return false;
+	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
+		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
+		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
+		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
+	bool counted = counts_drop_sum(t, &n);
+	counted |= counts_respell(t, &n);
+	free_amend(f, t, &n);
+	if (free_rethink(f, t, n))
+		return true;
+	free_sentences(f, t, n);
+	free_lose_notes(f);
+	if (free_count(f, PIECE_LOST))
+		read_whole(f, t, n);
+	if (is_unread(f) && free_undictate(t, &n))
+		read_anew(f, t, n);
+	if (is_unread(f) && free_unchat(t, n))
+		read_anew(f, t, n);
+	free_split(f, t, n);
+	if (f->n_back || counted)
+		free_doubt(f, 0);
+	return true;
+}
+
+void free_untorn(struct free *f, const struct line *line)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+	struct clause *c = free_clause_of(f, line->typed);
+
+	if (f->n_back)
+		return; /* the line still has what it takes back */
+	free_copy(was, f);
+	f->n_pieces = 0;
+	if (!c->n || (!free_items(f, c->t, c->n) &&
+		      !free_cases(f, free_respell_all(f, c->t, c->n), 0)))
+		free_copy(f, was);
+}
+
+bool free_is_open(const struct line *line)
+{
+	if (line->quoted || line->press || line_is_broken(line->typed))
+		return false;
+	return line->verdict == VERDICT_NOTE ||
+	       (line->verdict == VERDICT_REFUSED && !line->understood);
+}
+
+bool free_has_doubt(const struct free *f)
+{
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].doubt)
+			return true;
+	return false;
+}
+
+struct str free_orders_of(struct free *f, const struct str *text)
+{
+	struct draft *l = f->l;
+	struct order *orders = l->order;
+	int n = l->n_orders;
+	struct str made = {NULL, 0};
+
+	if (!text || free_read_text(f, *text))
+		made = free_asked_text(f, NULL);
+	l->order = orders;
+	l->n_orders = n;
+	return made;
+}

@@ -1,0 +1,102 @@
+/* A text as orders: its sentences, and the other ways to read them.
+ *   free_text.c      a text as pieces, or all its sentences as one
+ *   free_sentence.c  a line as sentences, and what each of them turned out to be
+ *   free_ways.c      other ways to read a sentence; free_rest.c: of all others, and of several at once
+ *   free_split.c     a text part by part; free_part.c: a part
+ *   free_items.c     a list inside a line; free_cases.c: several cases of one order
+ *   free_several.c   several orders about one decision
+ *   free_amend.c     corrections inside a text
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_TEXT_H
+#define ORDERS_FREE_TEXT_H
+
+#include "orders/free/parts/parts.h"
+
+/* --- free_text.c --- */
+/* Reads the text as sentences into the pieces; false: it is too long, or empty. */
+bool free_read_text(struct free *, struct str text);
+/* The orders of a text, or of the pieces (NULL), in canonical words. The letter stays as it was. */
+struct str free_orders_of(struct free *, const struct str *text);
+/* Is it a line that the grammar did not take, and that may be read in other words? */
+bool free_is_open(const struct line *);
+bool free_has_doubt(const struct free *);
+/* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision; else
+ * the pieces stay as they are. */
+void free_untorn(struct free *, const struct line *);
+
+/* --- free_items.c --- */
+/* Reads it as a list with its marks in the text ("1) ..., 2) ..."); false: not a list, or not all of it is orders.
+ * Asked about. */
+bool free_items(struct free *, const struct token t[], int n);
+/* "B. C2: 8" below "A. ...": the line without its mark, or as it stands. */
+struct str free_behind_letter(const struct draft *, int line);
+
+/* --- free_cases.c --- */
+/* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked about. */
+bool free_cases(struct free *, const struct clause *, int first);
+
+/* --- free_sentence.c --- */
+/* Adds the meaning of each sentence of a line to the pieces. */
+void free_sentences(struct free *, const struct token t[], int n);
+/* Reads a part of a text as orders and nothing else; false: it is not that. */
+bool free_read_part(struct free *, struct clause *);
+/* If it names one other player, a pronoun in the next part stands for them. */
+void free_keep_spoken_of(struct free *, const struct clause *);
+
+/* --- free_split.c --- */
+/* Reads a text of which the sentences were not all understood, part by part, and leaves out what says nothing; asked
+ * about. The pieces stay as they are where that makes no orders of it, or where the letter is too long for it. */
+void free_split(struct free *, const struct token t[], int n);
+
+/* --- free_ways.c --- */
+/* Reads the clause in other ways: with repaired words, by its parts and so on; false if none works. The pieces from
+ * `first` on are its earlier reading. */
+bool free_other_ways(struct free *, const struct clause *, int first);
+/* Reads the order after words that say nothing about it. */
+bool free_prefaced(struct free *, const struct clause *, int first);
+
+/* --- free_rest.c --- */
+/* Reads it as what is ordered in all challenges, or the like, that the orders before do not name ("the rest:
+ * nobody"); false if it says nothing of the rest. */
+bool free_rest(struct free *, const struct clause *, int first);
+/* Reads a part of a text: free_read_part. */
+typedef bool free_reader(struct free *, struct clause *);
+/* Reads a sentence as one order for each of several challenges, or the like: "in C1 and C3, with 1 from 3 each", "8 and
+ * 12 in C1 and C2 respectively"; false: it is not that. Asked about. */
+bool free_spread(struct free *, const struct token[], int n, int first, free_reader *);
+/* The same of "nobody in C2, same in C3" and of "C3 same, nobody". */
+bool free_same(struct free *, const struct token[], int n, int first, free_reader *);
+
+/* --- free_several.c --- */
+/* The piece becomes an order of the letter, with its remarks in the line. */
+void free_take_piece(struct free *, struct line *, const struct piece *);
+/* The orders in canonical words, one a line. The letter's list of orders grows by them: the caller takes them back.
+ * What was changed in them becomes remarks of `told`, which may be NULL. */
+struct str free_asked_text(struct free *, struct line *told);
+/* Do two of the letter's orders from `first` on say different things about one decision, and neither is numbered? */
+bool free_has_two_for_one(const struct draft *, int first);
+/* What the pieces say about one decision: cases of one another ("If A, ...; if B, ..."), or nobody knows (torn). */
+enum several { SEVERAL_NONE, SEVERAL_CASES, SEVERAL_TORN };
+enum several free_several(struct free *);
+/* "Green in C1, Blue in C1 as well": such an order adds to the one about the same decision that stands before it, in
+ * the line, above it or in an earlier letter. Where that makes no order, the line is not used. */
+void free_add_up(struct free *, const struct line *);
+/* The order about the same decision before that of piece `at`: one of its line, of a line above, or of an earlier letter;
+ * NULL: there is none. `*piece`: the one of its line, or NULL. */
+struct clause *free_order_before(struct free *, int at, struct piece **piece);
+/* Makes one order of several that differ only in the tokens they send; asked about. false: it makes none. */
+bool free_join_sources(struct free *);
+
+/* --- free_amend.c --- */
+/* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.
+ * `*n` never grows. A correction that may mean several things is left as it is. */
+void free_amend(struct free *, struct token t[], int *n);
+/* The same where the correction has more words: what comes after its cue is a change to one of the orders before it
+ * (free_change_noisy). false: it is not that, or several may be meant. */
+bool free_rethink(struct free *, const struct token t[], int n);
+/* Has the line words that correct a thing before them? */
+bool free_corrects_itself(const struct draft *, const struct line *);
+/* Would an order of the line be offered that a correction in it may have taken back? */
+bool free_is_taken_back(struct free *, const struct line *);
+
+#endif
