@@ -8,6 +8,7 @@
 #include "base/locale.h"
 #include "orders/free/change/change.h"
 #include "orders/free/parts/free_denied.h"
+#include "orders/free/parts/free_reason.h"
 #include "orders/free/parts/free_thing.h"
 
 static const char two_wishes[] = N_(
@@ -258,6 +259,7 @@ void free_weigh(struct free *f, const struct line *line)
 		arena_rewind(f->l->a, here);
 		return;
 	}
+	free_drop_reasons(f, w->t, &w->n);
 	if (free_turned_at(w->t, w->n) >= 0 &&
 	    free_turn_round(f, free_turned_at(w->t, w->n)))
 		f->turned = true; /* the words are those of the orders as they were */
@@ -321,6 +323,8 @@ void free_lose_denied(struct free *f, const struct line *line)
 	if (!free_count(f, PIECE_ORDER))
 		return;
 	w->n = lex(f->l->lexicon, line->typed, w->t);
+	if (w->n > 0)
+		free_drop_reasons(f, w->t, &w->n);
 	for (int i = 0; i < f->n_pieces && w->n > 0; i++) {
 		struct piece *p = &f->piece[i];
 		if (p->kind != PIECE_ORDER || p->changed)

@@ -209,6 +209,14 @@ static bool qualifies(const struct token t[], int from, int to)
 	return false;
 }
 
+/* "2.5", "GUI.HALF", "all-2" */
+static bool is_point(const struct token t[], int i)
+{
+	return i && (token_is_sign(&t[i], '.') || token_is_sign(&t[i], '-')) &&
+	       t[i].glued && t[i + 1].kind != TOKEN_END &&
+	       t[i + 1].column == t[i].column + 1;
+}
+
 /* The denied words from `k` on, over the commas of a list. */
 static int denied_region(const struct token t[], int k, int to)
 {
@@ -217,7 +225,7 @@ static int denied_region(const struct token t[], int k, int to)
 			token_is_sign(&t[k], ',') && k + 1 < to &&
 			(t[k + 1].kind == TOKEN_NUMBER || token_is_thing(&t[k + 1]) ||
 			 token_is(&t[k + 1], WORD_SEAT));
-		if (t[k].kind == TOKEN_SIGN && !list)
+		if (t[k].kind == TOKEN_SIGN && !list && !is_point(t, k))
 			break;
 	}
 	return k;
@@ -268,13 +276,6 @@ static bool is_stop(const struct token *t)
 		if (token_is_sign(t, stops[i]))
 			return true;
 	return false;
-}
-
-/* "2.5", "GUI.HALF" */
-static bool is_point(const struct token t[], int i)
-{
-	return i && token_is_sign(&t[i], '.') && t[i + 1].kind != TOKEN_END &&
-	       t[i + 1].column == t[i].column + 1;
 }
 
 static bool has_any_thing(const struct token t[], int from, int to)

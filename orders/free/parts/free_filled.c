@@ -100,6 +100,40 @@ static bool fill(struct free *f, const struct clause *c, struct clause *order)
 	return fits;
 }
 
+/* What the order sends in all; `*n`: from how many places. */
+static int sum_sent(const struct clause *order, int *n)
+{
+	int sum = 0;
+
+	*n = 0;
+	for (int i = 0; i + 1 < order->n; i++)
+		if (order->t[i].kind == TOKEN_NUMBER &&
+		    token_is(&order->t[i + 1], WORD_FROM)) {
+			sum += order->t[i].value;
+			++*n;
+		}
+	return sum;
+}
+
+/* "Four in all on Yellow 1: two out of Red 1, two out of Red 3": the same without the total, which is that of its parts. */
+static bool fill_parts(struct free *f, const struct clause *c, struct clause *order)
+{
+	int n, sum = sum_sent(c, &n);
+
+	for (int i = 0; i < c->n && n > 1; i++) {
+		if (c->t[i].kind != TOKEN_NUMBER || c->t[i].value != sum ||
+		    token_is(&c->t[i + 1], WORD_FROM))
+			continue;
+		struct clause *parts = free_clause(f, c->t, i);
+		free_append(parts, &c->t[i + 1], c->n - i - 1);
+		int n_made;
+		if (fill(f, parts, order) && sum_sent(order, &n_made) == sum &&
+		    n_made == n)
+			return true;
+	}
+	return false;
+}
+
 /* Where the last order before sends its tokens: "to 5"; n is 0: it sends none. */
 static struct clause *last_place(struct free *f)
 {
@@ -151,7 +185,8 @@ static bool fill_one(struct free *f, const struct token t[], int n, struct claus
 		return false;
 	struct clause *there = put_there(f, c);
 	/* "When Blue comes" may say which challenge it is. */
-	if (fill(f, c, order) || (there && fill(f, there, order))) {
+	if (fill(f, c, order) || (there && fill(f, there, order)) ||
+	    fill_parts(f, c, order)) {
 		free_append(made, order->t, order->n);
 		return true;
 	}

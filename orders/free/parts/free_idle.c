@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_idle.h"
 #include "orders/free/parts/free_denied.h"
+#include "orders/free/parts/free_reason.h"
+#include "orders/free/parts/free_weights.h"
 
 bool split_begins_reason(const struct token *t)
 {
@@ -35,13 +37,25 @@ bool split_says_no_more(const struct token t[], int n)
 static bool has_condition(const struct token t[], int n)
 {
 	for (int i = 0; i < n; i++)
-		if (t[i].id == WORD_IF || t[i].id == WORD_UNLESS ||
-		    t[i].id == WORD_ELSE || t[i].id == WORD_OR ||
-		    t[i].id == WORD_EXCEPT ||
+		if (t[i].id == WORD_OR || t[i].id == WORD_EXCEPT ||
 		    (str_is(t[i].text, "should") &&
 		     !(i && str_is(t[i - 1].text, "which"))) ||
 		    str_is(t[i].text, "only"))
 			return true;
+	return free_hangs(t, 0, n);
+}
+
+/* "Green are invited": what is done to a player or a thing is as good as an order. */
+static bool is_passive(const struct free *f, const struct token t[], int n)
+{
+	static const char *const now[] = {"is", "are", "s"};
+	bool state = false;
+
+	for (int i = 0; i < n; i++) {
+		if (state && line_tells_past(f->l, &t[i]))
+			return true;
+		state |= i > 0 && TOKEN_AMONG(&t[i], now);
+	}
 	return false;
 }
 
@@ -56,7 +70,7 @@ static bool is_aside(const struct free *f, const struct token t[], int n)
 		verb |= free_verb(f, &t[i]) != NULL;
 	}
 	if (has_condition(t, n) || !free_names_nothing(t, n) || verb ||
-	    free_denies_order(t, n))
+	    free_denies_order(t, n) || is_passive(f, t, n))
 		return false;
 	return split_begins_reason(&t[0]) || (free_tells(t, n) && n > 2) ||
 	       (!other && !free_turns(t, n));
@@ -77,7 +91,8 @@ static bool is_statement(const struct free *f, const struct token t[], int n)
 
 	while (at < n && !TOKEN_AMONG(&t[at], states))
 		at++;
-	if (at == reason || at == n || has_condition(t, n) || free_turns(t, n))
+	if (at == reason || at == n || has_condition(t, n) || free_turns(t, n) ||
+	    is_passive(f, t, n))
 		return false;
 	bool counted = TOKEN_AMONG(&t[at], counts);
 	for (int i = 0; i < n; i++)
@@ -227,6 +242,7 @@ static bool is_announced(const struct cut *c, int i)
 
 void split_find_idle(struct cut *c)
 {
+	free_find_reasons(c);
 	for (int i = 0; i < c->n; i++) {
 		const struct token *t = &c->t[c->from[i]];
 		int n = c->to[i] - c->from[i];
@@ -268,6 +284,8 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 		return IDLE_ASIDE;
 	if (ordered && split_says_no_more(t, n))
 		return IDLE_ASIDE;
+	if (c->because[i])
+		return IDLE_REASON;
 	if (ordered)
 		return takes_last_back(c->f, t, n) ? IDLE_BACK : IDLE_NOT;
 	return is_thought(c->f, t, n) || is_question(c, i) ? IDLE_THOUGHT : IDLE_NOT;

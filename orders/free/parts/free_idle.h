@@ -15,8 +15,13 @@ struct cut {
 	struct free *f;
 	const struct token *t;
 	int n_tokens, n, from[SEGMENTS], to[SEGMENTS];
-	bool idle[SEGMENTS];   /* it may be left out inside a part */
-	bool denied[SEGMENTS]; /* asked, and answered with a no: it must be left out */
+	bool idle[SEGMENTS];    /* it may be left out inside a part */
+	bool denied[SEGMENTS];  /* asked, and answered with a no: it must be left out */
+	bool reason[SEGMENTS];  /* it begins as a reason does, and is no order */
+	bool because[SEGMENTS]; /* it may be a reason, or go on with one */
+	bool hangs[SEGMENTS];   /* a condition is in it */
+	bool leads[SEGMENTS];   /* a conclusion follows in its sentence */
+	bool concludes[SEGMENTS]; /* it is that conclusion */
 	bool failed[SEGMENTS]
 		   [PART]; /* the part that begins there, by its segments - 1 */
 };
@@ -34,6 +39,7 @@ enum idle {
 	IDLE_NOT,     /* it may matter */
 	IDLE_CHATTER, /* there is nothing of the game in it */
 	IDLE_ASIDE,   /* it says nothing that is ordered */
+	IDLE_REASON, /* why something is ordered: in its sentence, an order must stand */
 	IDLE_THOUGHT, /* thought aloud: an order must follow */
 	IDLE_BACK, /* takes the last order back: another for the same decision must follow */
 };

@@ -209,3 +209,27 @@ const struct weight *free_weight_at(const struct token t[], int from, int to, in
 			return &weights[k];
 	return NULL;
 }
+
+/* "Nobody else will do it" is no alternative. */
+static bool is_other(const struct token t[], int from, int i)
+{
+	static const char *const who[] = {
+		"anyone",  "anybody",  "someone",   "somebody", "everyone", "everybody",
+		"nothing", "anything", "something", "who",      "what",     "one"};
+
+	return i > from &&
+	       (token_is(&t[i - 1], WORD_NOBODY) ||
+		token_is(&t[i - 1], WORD_EVERYONE) || TOKEN_AMONG(&t[i - 1], who));
+}
+
+bool free_hangs(const struct token t[], int from, int to)
+{
+	for (int i = from; i < to; i++) {
+		const struct weight *w = free_weight_at(t, from, to, i);
+		if (token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS) ||
+		    (token_is(&t[i], WORD_ELSE) && !is_other(t, from, i)) ||
+		    (w && w->figure == FIGURE_HANGS))
+			return true;
+	}
+	return false;
+}

@@ -10,7 +10,7 @@
  *   free_figure.c    what is said of an order, and is in none; free_account.c: words that weigh on one
  *   free_asked.c     what asks or supposes; free_wished.c: another's will
  *   free_more.c      how much more, or less
- *   free_idle.c      what says nothing; free_denied.c: things that are denied beside one of their kind
+ *   free_idle.c      what says nothing; free_reason.c: why something is ordered; free_denied.c: things that are denied beside one of their kind
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
 #define ORDERS_FREE_PARTS_H
@@ -46,6 +46,7 @@ struct piece {
 	bool left_out; /* it looks like an order, and the line is asked about without it */
 	bool changed; /* made of an order in force: what the words set aside is not in it */
 	bool question;      /* for a person: it orders nothing, whatever it names */
+	bool reason;        /* why something is ordered (free_reason.h) */
 	struct str command; /* in the words of a command */
 	const char *why;   /* nothing is made of it: the reason; NULL: the common one */
 	int column, width; /* in the line */

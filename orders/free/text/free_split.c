@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/free/parts/free_idle.h"
+#include "orders/free/parts/free_reason.h"
 #include "orders/free/text/text.h"
 
 static bool is_affordable(const struct draft *l)
@@ -39,17 +39,22 @@ static int between(const struct token t[], int n, int i)
 {
 	int end = i;
 
-	if (i && i + 1 < n && token_is_sign(&t[i], '.') && t[i].glued &&
-	    t[i - 1].kind == TOKEN_NUMBER && t[i + 1].kind == TOKEN_NUMBER &&
-	    t[i + 1].glued)
-		return 0; /* 2.5 */
-	if (i && i + 1 < n && token_is_hyphen(&t[i]) && t[i].glued && t[i + 1].glued)
-		return 0; /* "Tuek-Carthag" is one thing, or the way from one to the other */
+	/* "2.5", "all-2"; "Tuek-Carthag" is one thing, or the way from one to the other */
+	if (i && i + 1 < n && t[i].glued && t[i + 1].glued &&
+	    t[i + 1].kind != TOKEN_SIGN &&
+	    (token_is_sign(&t[i], '.') || token_is_sign(&t[i], '-') ||
+	     token_is_hyphen(&t[i])))
+		return 0;
 
 	while (end < n && is_stop(&t[end]))
 		end++;
-	while (end < n && (links(&t[end]) || (end > i && token_is_sign(&t[end], ','))))
-		end++;
+	for (int more = 1; end < n && more; end += more) {
+		more = free_concludes(t, n, end);
+		if (!more)
+			more = links(&t[end]) ||
+			       (end > i && (token_is_sign(&t[end], ',') ||
+					    token_is_sign(&t[end], ':')));
+	}
 	return end - i;
 }
 
@@ -63,7 +68,9 @@ static bool cut(struct cut *c, const struct token t[], int n)
 	c->n = 0;
 	for (int i = from; i <= n; i++) {
 		int width = i < n ? between(t, n, i) : 0;
-		if (i < n && !width && (i == from || !split_begins_reason(&t[i])))
+		if (i < n && !width &&
+		    (i == from || !split_begins_reason(&t[i]) ||
+		     !free_as_tells(t, n, i)))
 			continue;
 		if (i > from) {
 			if (c->n == SEGMENTS)
@@ -79,6 +86,24 @@ static bool cut(struct cut *c, const struct token t[], int n)
 
 static bool read_on(struct cut *c, int i, struct so_far s);
 
+/* "Ally the Guild, Bene Gesserit": do the part before the segment and the segment make one order? Then it is not left out. */
+static bool extends_part(struct cut *c, int i, struct so_far s)
+{
+	enum { MOST = 4 };
+	struct free *f = c->f;
+	struct piece was[MOST];
+	int n = f->n_pieces - s.first;
+
+	if (!s.here || n < 1 || n > MOST || i - s.part >= PART || c->reason[i])
+		return false;
+	memcpy(was, &f->piece[s.first], (size_t)n * sizeof *was);
+	f->n_pieces = s.first;
+	bool longer = split_read_part(c, s.part, i, false);
+	memcpy(&f->piece[s.first], was, (size_t)n * sizeof *was);
+	f->n_pieces = s.first + n;
+	return longer;
+}
+
 /* Leaves the segment out; it is told as not read, unless there is nothing in it. */
 static bool leave_out(struct cut *c, int i, struct so_far s)
 {
@@ -86,14 +111,23 @@ static bool leave_out(struct cut *c, int i, struct so_far s)
 	const struct token *t = &c->t[c->from[i]];
 	int n = c->to[i] - c->from[i], first = f->n_pieces;
 	enum idle idle = split_idle(c, i, s.ordered);
+	/* What goes on behind an order goes on with the order, and behind a condition with that. */
+	bool of_order = s.here && !s.in_reason && !c->reason[i] && !c->leads[i];
 
-	if (idle == IDLE_NOT)
+	if (of_order && i && c->hangs[i - 1] && free_is_joined(c, i))
+		return false;
+
+	if (idle == IDLE_NOT || (idle == IDLE_REASON && of_order) ||
+	    (of_order && extends_part(c, i, s)))
 		return false;
 	if (idle != IDLE_CHATTER) {
 		free_add(f, PIECE_NOTE, free_clause(f, t, n), t[0].column,
 			 t[n - 1].column + t[n - 1].width - t[0].column);
 		f->piece[f->n_pieces - 1].left_out = true;
+		f->piece[f->n_pieces - 1].reason = c->because[i];
 	}
+	s.in_reason = idle == IDLE_REASON;
+	s.gives_reason |= idle == IDLE_REASON && (c->leads[i] || !s.here);
 	s.turned |= idle == IDLE_BACK;
 	s.owes |= idle == IDLE_BACK || idle == IDLE_THOUGHT;
 	if (read_on(c, i + 1, s))
@@ -110,6 +144,13 @@ static void restore(struct free *f, int n, bool turned)
 			f->piece[i].kind = PIECE_ORDER;
 }
 
+/* "C1: ...": the label of an order of its own, which no part before it goes on to. */
+static bool is_head(const struct cut *c, int i)
+{
+	return c->to[i] - c->from[i] == 2 && free_is_label(&c->t[c->from[i]]) &&
+	       token_is_sign(&c->t[c->to[i]], ':');
+}
+
 /* The segments from `i` on; false: some of it was not understood. */
 static bool read_on(struct cut *c, int i, struct so_far s)
 {
@@ -120,14 +161,21 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 	const struct heading head = f->head;
 
 	if (i == c->n)
-		return s.ordered && !s.owes;
+		return s.ordered && !s.owes && !s.gives_reason;
+	if (free_begins_sentence(c, i)) {
+		if (s.gives_reason)
+			return false;
+		s.here = false;
+	}
 	const struct token *t = &c->t[c->from[i]];
 	struct clause *here = free_clause(f, t, c->to[i] - c->from[i]);
 	bool idle = free_is_chatter(t, here->n) ||
 		    (s.ordered && split_says_no_more(t, here->n));
 	if (idle && leave_out(c, i, s))
 		return true;
-	for (int k = i; k < c->n && k < i + PART; k++) {
+	for (int k = i; k < c->n && k < i + PART && !free_is_reason(c, i); k++) {
+		if (k > i && (is_head(c, k) || c->concludes[k]))
+			break;
 		f->spoken_of = spoken_of;
 		f->head = head;
 		f->n_pieces = first;
@@ -137,7 +185,11 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 		}
 		free_keep_spoken_of(f, here);
 		split_keep_label(f, t, c->to[k] - c->from[i]);
-		if (read_on(c, k + 1, (struct so_far){.ordered = true}))
+		if (read_on(c, k + 1,
+			    (struct so_far){.ordered = true,
+					    .here = true,
+					    .part = i,
+					    .first = first}))
 			return true;
 		memcpy(f->spoken_label, label, sizeof label);
 		restore(f, first, s.turned);

@@ -1,5 +1,6 @@
 /* What is not ordered in letters of Cosmic: see tests/orders/unordered.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/reasons.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/cosmic/sentences.h"
 
@@ -10,7 +11,7 @@ static const char *const orders[][2] = {
 	{"red 1 judged", "attack Yellow 3 with 2 from Red 1"},
 	{"red 1 judged", "limbo 1 to Red 2"},
 	{"red 1 judged", "play Plague on Green"},
-	{"red 1 judged", "play Cosmic Zap on Amoeba"},
+	{"red 1 judged", "play Cosmic Zap on Healer"},
 	{"red 2 judged", "invite Green in C1"},
 	{"red 2 judged", "invite nobody in C1"},
 	{"red 2 judged", "ally Blue in C4 with 2 from Red 4"},
@@ -60,6 +61,13 @@ START_TEST(an_order_never_loses_its_condition)
 }
 END_TEST
 
+/* The law of tests/orders/reasons.h. */
+START_TEST(a_reason_beside_an_order_changes_nothing)
+{
+	reasons_check(read_it, order_at, sizeof orders / sizeof *orders, 0, 0);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("what is not ordered");
@@ -68,6 +76,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_list_for_later_orders_nothing);
 	tcase_add_test(t, what_is_not_ordered_is_not_offered);
 	tcase_add_test(t, an_order_never_loses_its_condition);
+	tcase_add_test(t, a_reason_beside_an_order_changes_nothing);
 	tcase_set_timeout(t, 60);
 	suite_add_tcase(s, t);
 	return s;

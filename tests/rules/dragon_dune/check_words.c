@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/below.h"
 #include "tests/orders/denials.h"
+#include "tests/orders/reasons.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 #include "tests/rules/dragon_dune/sentences.h"
@@ -427,6 +428,13 @@ START_TEST(an_order_never_loses_its_condition)
 }
 END_TEST
 
+/* The law of tests/orders/reasons.h. Known: "send all-2" is read alone only. */
+START_TEST(a_reason_beside_an_order_changes_nothing)
+{
+	reasons_check(read_it, order_at, sizeof forms / sizeof *forms, 19, 0);
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
@@ -436,4 +444,5 @@ DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  help_on_aces_shows_orders, help_tells_of_territories, orders_are_cleared,
 	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread,
 	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
-	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition)
+	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
+	  a_reason_beside_an_order_changes_nothing)

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/kit/share.h"
 #include "tests/orders/below.h"
+#include "tests/orders/reasons.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
@@ -55,6 +56,14 @@ START_TEST(an_order_of_another_phase_below_is_told)
 }
 END_TEST
 
+/* The law of tests/orders/reasons.h. Known: "bid ... unless have Lasgun" is read alone only; "ally guild, bene gesserit because ..."
+ * has no comma before its reason, and its second name is told as not read. */
+START_TEST(a_reason_beside_an_order_changes_nothing)
+{
+	reasons_check(read_it, order_at, sizeof forms / sizeof *forms, 20, 2);
+}
+END_TEST
+
 DUNE_MAIN("dune/unordered", an_order_of_another_phase_below_is_told,
 	  a_list_for_later_orders_nothing, what_is_not_ordered_is_not_offered,
-	  an_order_never_loses_its_condition)
+	  an_order_never_loses_its_condition, a_reason_beside_an_order_changes_nothing)

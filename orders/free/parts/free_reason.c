@@ -1,0 +1,213 @@
+/* Reasons beside orders: see free_reason.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/parts/free_reason.h"
+
+#include <string.h>
+
+#include "orders/free/parts/free_weights.h"
+
+/* "As Red is weak", "as I have none": a subject, and a verb that says something of it. */
+static bool says_something(const struct token t[], int from, int to)
+{
+	static const char *const verbs[] = {
+		"is",    "are",   "was",   "were",   "am",    "has",    "have",
+		"had",   "will",  "would", "can",    "cant",  "cannot", "could",
+		"may",   "might", "must",  "does",   "do",    "did",    "doesn",
+		"don",   "didn",  "isn",   "aren",   "wasn",  "won",    "haven",
+		"hasn",  "ve",    "re",    "m",      "looks", "seems",  "wants",
+		"needs", "knows", "holds", "thinks", "likes", "hates",  "plays",
+		"keeps", "feels", "lost",  "needed", "wanted"};
+	static const char *const subjects[] = {
+		"the", "this",  "that", "there", "it",  "my",   "our",
+		"his", "her",   "no",   "you",   "we",  "they", "he",
+		"she", "their", "one",  "both",  "all", "these"};
+	bool subject =
+		from < to &&
+		(TOKEN_AMONG(&t[from], subjects) || token_is(&t[from], WORD_SEAT) ||
+		 token_is(&t[from], WORD_I) || token_is(&t[from], WORD_PRONOUN) ||
+		 token_is(&t[from], WORD_NOBODY) || token_is(&t[from], WORD_EVERYONE));
+
+	for (int i = from + 1; i < to && subject; i++)
+		if (TOKEN_AMONG(&t[i], verbs))
+			return true;
+	return false;
+}
+
+bool free_as_tells(const struct token t[], int n, int i)
+{
+	int end = i + 1;
+
+	while (end < n && t[end].kind != TOKEN_SIGN)
+		end++;
+	return !str_is(t[i].text, "as") || says_something(t, i + 1, end);
+}
+
+bool free_begins_reason(const struct token t[], int from, int to)
+{
+	static const char *const words[] = {"because", "since", "cos", "coz", "cuz"};
+	static const char *const given[] = {"given", "seeing", "considering", "now"};
+	enum { FEW = 3 };
+
+	if (to - from < FEW || free_hangs(t, from, to))
+		return false;
+	if (TOKEN_AMONG(&t[from], words))
+		return !token_is(&t[from + 1], WORD_OF) &&
+		       !token_is(&t[from + 1], WORD_TURN);
+	if (str_is(t[from].text, "as"))
+		return says_something(t, from + 1, to);
+	/* "Now that": the first word may end the part before. */
+	if (str_is(t[from].text, "that"))
+		return from && TOKEN_AMONG(&t[from - 1], given);
+	return TOKEN_AMONG(&t[from], given) &&
+	       (str_is(t[from + 1].text, "that") || str_is(t[from + 1].text, "as") ||
+		str_is(t[from + 1].text, "how"));
+}
+
+/* How many of these words stand at token `i`; 0: not all do. */
+static int says(const struct token t[], int n, int i, const char *phrase)
+{
+	struct str words = str_of(phrase), word;
+	int k = i;
+
+	while (str_word(&words, &word)) {
+		if (k >= n || t[k].kind != TOKEN_WORD || !str_iequal(t[k].text, word))
+			return 0;
+		k++;
+	}
+	return k - i;
+}
+
+int free_concludes(const struct token t[], int n, int i)
+{
+	static const char *const phrases[] = {
+		"which is why",        "that is why",     "that s why",
+		"thats why",           "this is why",     "because of all that",
+		"because of all this", "because of that", "because of this",
+		"for that reason",     "for this reason", "for these reasons",
+		"as a result",         "therefore",       "hence",
+		"consequently",        "accordingly",     "so",
+	};
+
+	for (size_t k = 0; k < sizeof phrases / sizeof *phrases; k++) {
+		int width = says(t, n, i, phrases[k]);
+		if (width)
+			return width;
+	}
+	return 0;
+}
+
+/* The tokens between two segments. */
+static int gap(const struct cut *c, int segment)
+{
+	return segment ? c->to[segment - 1] : 0;
+}
+
+bool free_begins_sentence(const struct cut *c, int segment)
+{
+	for (int i = gap(c, segment); i < c->from[segment]; i++)
+		if (c->t[i].kind == TOKEN_SIGN && c->t[i].id &&
+		    strchr(".!?", c->t[i].id))
+			return true;
+	return segment == 0;
+}
+
+bool free_is_joined(const struct cut *c, int segment)
+{
+	for (int i = gap(c, segment); i < c->from[segment]; i++)
+		if (!token_is(&c->t[i], WORD_AND))
+			return false;
+	return segment > 0;
+}
+
+static bool concludes(const struct cut *c, int segment)
+{
+	for (int i = gap(c, segment); i < c->from[segment]; i++)
+		if (free_concludes(c->t, c->n_tokens, i))
+			return true;
+	return false;
+}
+
+/* Does a conclusion follow in the sentence of this segment? */
+static bool leads_to_conclusion(const struct cut *c, int segment)
+{
+	for (int i = segment + 1; i < c->n && !free_begins_sentence(c, i); i++)
+		if (concludes(c, i))
+			return true;
+	return false;
+}
+
+void free_find_reasons(struct cut *c)
+{
+	for (int i = 0; i < c->n; i++) {
+		const struct token *first = &c->t[c->from[i]];
+		bool apart = c->from[i] > gap(c, i) || !i;
+		c->concludes[i] = concludes(c, i);
+		c->hangs[i] = free_hangs(c->t, c->from[i], c->to[i]);
+		bool may = !c->hangs[i] && !c->concludes[i];
+		bool goes_on = i && c->because[i - 1] && !free_begins_sentence(c, i);
+		c->reason[i] = free_begins_reason(c->t, c->from[i], c->to[i]) &&
+			       (apart || !str_is(first->text, "as"));
+		c->leads[i] =
+			may && leads_to_conclusion(c, i) && !free_verb(c->f, first);
+		c->because[i] = c->reason[i] || c->leads[i] || (may && goes_on);
+	}
+}
+
+/* "I cannot do more": what goes on with a reason may be the order, but not where it only denies something. */
+bool free_is_reason(const struct cut *c, int segment)
+{
+	bool denies = false;
+
+	for (int i = c->from[segment]; i < c->to[segment]; i++) {
+		if (free_verb(c->f, &c->t[i]))
+			return c->reason[segment];
+		denies |= token_denies(&c->t[i]);
+	}
+	return c->reason[segment] || (c->because[segment] && denies);
+}
+
+/* Where the next order after token `i`, or the sentence, begins or ends. */
+static int reason_end(const struct free *f, const struct token t[], int n, int i)
+{
+	int end = i + 1;
+
+	while (end < n && !free_ends_sentence(t, n, end, i)) {
+		for (int k = 0; k < f->n_pieces; k++)
+			if (f->piece[k].kind == PIECE_ORDER &&
+			    f->piece[k].column == t[end].column)
+				return end;
+		end++;
+	}
+	return end;
+}
+
+static bool in_reason(const struct free *f, const struct token *t)
+{
+	for (int k = 0; k < f->n_pieces; k++) {
+		const struct piece *p = &f->piece[k];
+		if (p->reason && t->column >= p->column &&
+		    t->column < p->column + p->width)
+			return true;
+	}
+	return false;
+}
+
+void free_drop_reasons(const struct free *f, struct token t[], int *n)
+{
+	int kept = 0, until = 0;
+
+	for (int i = 0; i < *n; i++) {
+		bool apart =
+			!i || t[i - 1].kind == TOKEN_SIGN || !str_is(t[i].text, "as");
+		int end = reason_end(f, t, *n, i);
+		if (i >= until && apart && free_begins_reason(t, i, end))
+			until = end;
+		int why = free_concludes(t, *n, i); /* "which is why" asks nothing */
+		if (i >= until && why > 1)
+			until = i + why;
+		if (i >= until && !in_reason(f, &t[i]))
+			t[kept++] = t[i];
+	}
+	t[kept] = t[*n];
+	*n = kept;
+}
