@@ -225,6 +225,42 @@ static bool is_announced(const struct cut *c, int i)
 	return c->from[i] > 0 && token_is_sign(&c->t[c->from[i] - 1], ':');
 }
 
+bool split_is_linked(const struct cut *c, int i)
+{
+	if (!i || i >= c->n || !token_is(&c->t[c->from[i]], WORD_SEAT))
+		return false;
+	for (int k = c->to[i - 1]; k < c->from[i]; k++)
+		if (!token_is(&c->t[k], WORD_AND))
+			return false;
+	return true;
+}
+
+/* "Because Red has been generous", "as Yellow has no love for Red": a reason, and what goes on with it up to the next
+ * order ("... holds four tokens | and his fifth only one"). It may name whatever it likes, for an order stands beside it. */
+static bool is_reason(const struct cut *c, int i)
+{
+	static const char *const words[] = {"because", "since",  "as",
+					    "seeing",  "given",  "cos",
+					    "cause",   "whereas"};
+	const struct token *t = &c->t[c->from[i]];
+	int n = c->to[i] - c->from[i];
+
+	if (token_is(t, WORD_I) || token_is(t, WORD_ME) || free_denies_order(t, n))
+		return false;
+	for (int k = 0; k < n; k++)
+		if (free_verb(c->f, &t[k]) || token_is(&t[k], WORD_IF) ||
+		    token_is(&t[k], WORD_UNLESS) || token_is(&t[k], WORD_ELSE))
+			return false;
+	if (TOKEN_AMONG(t, words))
+		return n > 2;
+	if (!i || !is_reason(c, i - 1))
+		return false;
+	for (int k = c->to[i - 1]; k < c->from[i]; k++)
+		if (c->t[k].kind == TOKEN_SIGN && !token_is_sign(&c->t[k], ','))
+			return false;
+	return true;
+}
+
 void split_find_idle(struct cut *c)
 {
 	for (int i = 0; i < c->n; i++) {
@@ -234,7 +270,7 @@ void split_find_idle(struct cut *c)
 			     (i && c->idle[i - 1] && is_question(c, i - 1) && n == 1 &&
 			      token_is(t, WORD_NO)) ||
 			     free_is_chatter(t, n) ||
-			     (!is_announced(c, i) &&
+			     (!is_announced(c, i) && !split_is_linked(c, i) &&
 			      (is_aside(c->f, t, n) || is_statement(c->f, t, n)));
 		c->denied[i] = is_question(c, i) && i + 1 < c->n &&
 			       is_no(&c->t[c->from[i + 1]]);
@@ -261,8 +297,10 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 
 	if (free_is_chatter(t, n))
 		return IDLE_CHATTER;
-	if (is_announced(c, i) || denies_what_follows(c, i))
+	if (is_announced(c, i) || split_is_linked(c, i) || denies_what_follows(c, i))
 		return IDLE_NOT;
+	if (is_reason(c, i))
+		return IDLE_THOUGHT;
 	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
 	    is_answer_no(c, i))
 		return IDLE_ASIDE;

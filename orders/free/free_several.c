@@ -234,6 +234,9 @@ void free_add_up(struct free *f, const struct line *line)
 		if (p->kind != PIECE_ORDER || !adds(f, line, p))
 			continue;
 		struct clause *order = free_order_before(f, i, &before);
+		/* "C4 Red; scratch that, Green in C4 as well": as in another challenge. */
+		if (before && before->kind == PIECE_DROPPED && p->corrects)
+			continue;
 		struct clause *both =
 			order ? with_both(f, order, p->clause, &listed) : NULL;
 		if (!order && !speaks_again(f, line, p->clause))

@@ -108,6 +108,12 @@ static void restore(struct free *f, int n, bool turned)
 			f->piece[i].kind = PIECE_ORDER;
 }
 
+/* "Red | and Green are invited" */
+static bool ends_in_list(const struct cut *c, int k)
+{
+	return split_is_linked(c, k + 1) && token_is(&c->t[c->to[k] - 1], WORD_SEAT);
+}
+
 /* The segments from `i` on; false: some of it was not understood. */
 static bool read_on(struct cut *c, int i, struct so_far s)
 {
@@ -125,7 +131,11 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 		    (s.ordered && split_says_no_more(t, here->n));
 	if (idle && leave_out(c, i, s))
 		return true;
-	for (int k = i; k < c->n && k < i + PART; k++) {
+	/* A list of players is cut only where it makes no sense as a whole. */
+	for (int way = 0; way < 2 * PART; way++) {
+		int k = i + way % PART;
+		if (k >= c->n || ends_in_list(c, k) != (way >= PART))
+			continue;
 		f->spoken_of = spoken_of;
 		f->head = head;
 		f->n_pieces = first;

@@ -48,6 +48,8 @@ void split_keep_label(struct free *, const struct token t[], int n);
 bool split_begins_reason(const struct token *);
 /* "Nobody else.", "and not any other": of an order before it, and nothing is ordered by it. */
 bool split_says_no_more(const struct token t[], int n);
+/* "Red and | Green are invited": a player goes on with what stands before the "and", and tells nothing of their own. */
+bool split_is_linked(const struct cut *, int segment);
 /* Finds what may be left out inside a part. */
 void split_find_idle(struct cut *);
 /* "I wanted the 30", "nearly Yellow 3": it is not ordered, whatever else it says. */

@@ -255,6 +255,8 @@ void free_weigh(struct free *f, const struct line *line)
 		arena_rewind(f->l->a, here);
 		return;
 	}
+	if (f->ranged)
+		(void)free_ranges(f, w->t, &w->n, true);
 	if (free_turned_at(w->t, w->n) >= 0 &&
 	    free_turn_round(f, free_turned_at(w->t, w->n)))
 		f->turned = true; /* the words are those of the orders as they were */

@@ -33,6 +33,8 @@ static bool corrects_anywhere(const struct token t[])
 		"increase",   "revise",  "amended", "lieu",    "switching", "sides"};
 
 	return TOKEN_AMONG(t, words) || free_takes(t) ||
+	       (str_is(t->text, "other") && str_is(t[1].text, "way") &&
+		(str_is(t[2].text, "round") || str_is(t[2].text, "around"))) ||
 	       (str_is(t->text, "make") &&
 		(str_is(t[1].text, "that") || str_is(t[1].text, "it"))) ||
 	       (str_is(t->text, "should") && str_is(t[1].text, "be")) ||
@@ -44,7 +46,8 @@ static bool corrects_first(const struct token *t)
 {
 	static const char *const words[] = {"no",   "nope",   "nah",    "wait",
 					    "oops", "sorry",  "rather", "actually",
-					    "argh", "better", "er",     "not"};
+					    "argh", "better", "er",     "not",
+					    "hang"};
 
 	return TOKEN_AMONG(t, words);
 }

@@ -9,7 +9,7 @@
  *   free_notes.c     words beside orders that were not understood; free_last.c: what somebody who thinks aloud says last
  *   free_figure.c    what is said of an order, and is in none; free_account.c: words that weigh on one
  *   free_asked.c     what asks or supposes; free_wished.c: another's will
- *   free_more.c      how much more, or less
+ *   free_more.c      how much more, or less; free_range.c: "C1 to C3"
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
 #define ORDERS_FREE_PARTS_H
@@ -76,6 +76,7 @@ struct free {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool calm;     /* nothing in the text corrects a thing before it */
 	bool corrects; /* a part says that it corrects what stands before */
+	bool ranged;   /* "C1-3" was read as all of them */
 	bool turned;   /* two orders were put the other way round */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	struct token spoken_label
@@ -137,6 +138,11 @@ void free_give_up(struct free *, struct free_trial);
 struct clause *free_clause_of(struct free *, struct str text);
 /* "How many tokens do they send in 11?" in a game that has an order for it: adds that. */
 bool free_asks_in_order(struct free *, const struct clause *);
+
+/* --- free_range.c --- */
+/* Puts "each C1, C2, C3" for "C1-C3" or "challenges 1 to 3" in the tokens of a text, which have room for LEX_TOKENS and an END.
+ * `likely`: also where it may be something else ("C1-3" may be a card of 3). Returns whether there was one. */
+bool free_ranges(struct free *, struct token t[], int *n, bool likely);
 
 /* --- free_words.c --- */
 /* Does one of these words reverse a sentence (not, never, instead), or make it conditional (if, unless, should)? */

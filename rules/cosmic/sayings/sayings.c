@@ -124,7 +124,7 @@ static const struct saying early[] = {
 	{NULL, 0, 0, "uses ?his|her|their power|it on|against anybody|anyone", "uses power"},
 	{NULL, 0, 0, "if <who> power", "if $1 uses power"}, {NULL, 0, 0, "else hold|wait|pass|save ?it|that|zap ?for_later ?be ?kept", "else nothing"}, {NULL, 0, 0, "else let it|that be kept", "else nothing"},
 	{NULL, P3, 0, "should i ?be losing|lose ?in", "if i would lose"}, {NULL, P3, 0, "^ should <seat> ?be win|winning", "if $1 would win"},
-	{NULL, P3, 0, "^ should <seat> ?be lose|losing", "if $1 would lose"}, {NULL, 0, 0, "if we", "if i"},
+	{NULL, P3, 0, "^ should <seat> ?be lose|losing", "if $1 would lose"}, {NULL, 0, 0, "if we", "if i"}, {NULL, P3, 0, "should we", "should i"},
 	{NULL, P3, 0, "conditional_on|subject_to losing ?it", "if i would lose"},
 	{NULL, P3, 0, "if ?i ?am ?would ?otherwise lose|losing|loosing ?it ?anyway", "if i would lose"},
 	{NULL, P3, 0, "if i don_t|dont|do_not win", "if i would lose"}, {NULL, P3, 0, "<seat> compromises", "$1 shows compromise"},
