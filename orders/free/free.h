@@ -173,10 +173,6 @@ void free_replace_above(struct free *, const struct line *);
 bool free_takes_back(struct free *, struct clause *order, const struct clause *said);
 
 /* --- free_idle.c --- */
-/* "No bids", "I don't move". */
-bool free_says_no(const struct clause *);
-/* "The attack stands.", "The card is all right.": it changes nothing. */
-bool free_confirms(const struct clause *);
 /* Nothing of the line was understood, and nothing of the game waits for an answer to it. */
 bool free_leaves_all(const struct free *, const struct line *);
 
@@ -190,6 +186,10 @@ bool free_may_correct(struct free *, const struct line *);
 void free_doubt_above(struct free *, const struct line *, bool belongs);
 /* Is one of the pieces about a decision for which the line just above has an order? */
 bool free_takes_place_above(struct free *, const struct line *);
+/* "Invite Red in C1. If Dora asks me in C3, I commit a token to her.": whole sentences that were not understood
+ * beside others that were. The orders are asked about, and the sentences are marked: who says YES has seen them. What
+ * turns something round, or speaks of what stands before it, may mean those orders: then nothing is asked. */
+bool free_leave_sentences(struct free *, const struct line *);
 /* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
 void free_deny_lists(struct draft *);
 
@@ -255,6 +255,8 @@ enum several free_several(struct free *);
 /* "Green in C1, Blue in C1 as well": such an order adds to the one about the same decision that stands before it, in
  * the line, above it or in an earlier letter. Where that makes no order, the line is not used. */
 void free_add_up(struct free *, const struct line *);
+/* Leaves out orders that say again, without a challenge or the like, what another of the line says of one. */
+void free_drop_repeated(struct free *);
 /* The order about the same decision before that of piece `at`: one of its line, of a line above, or of an earlier letter;
  * NULL: there is none. `*piece`: the one of its line, or NULL. */
 struct clause *free_order_before(struct free *, int at, struct piece **piece);

@@ -1,5 +1,7 @@
 /* Segments of a text that order nothing: table talk, reasons, thoughts, questions.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "orders/free/free.h"
 #include "orders/free/free_split.h"
 
@@ -45,6 +47,25 @@ static bool has_condition(const struct token t[], int n)
 	return false;
 }
 
+/* "Don't you dare toss a coin", "don't worry", "never mind": said to the reader, and denies no order. */
+static bool is_appeal(const struct token t[], int n)
+{
+	static const char *const says[] = {"you",   "worry",  "ask",  "laugh", "be",
+					   "blame", "mind",   "tell", "panic", "dare",
+					   "hate",  "thank",  "fear", "get",   "say",
+					   "let",   "expect", "wait", "shoot", "judge"};
+	int i = 0;
+
+	while (i < n && (free_passes(&t[i]) || token_is(&t[i], WORD_AND)) &&
+	       !token_denies(&t[i]))
+		i++;
+	if (i >= n || !token_denies(&t[i]))
+		return false;
+	for (i++; i < n && (str_is(t[i].text, "t") || token_is(&t[i], WORD_NOT)); i++)
+		;
+	return i < n && TOKEN_AMONG(&t[i], says);
+}
+
 /* "Bob asked so nicely", "I'm in a hurry": it names nothing, and where it speaks of a player it only tells
  * of them. */
 static bool is_aside(const struct free *f, const struct token t[], int n)
@@ -59,7 +80,7 @@ static bool is_aside(const struct free *f, const struct token t[], int n)
 	    free_denies_order(t, n))
 		return false;
 	return split_begins_reason(&t[0]) || (free_tells(t, n) && n > 2) ||
-	       (!other && !free_turns(t, n));
+	       (!other && (!free_turns(t, n) || is_appeal(t, n)));
 }
 
 /* "Yellow 4 is too strong", "I think Red 3 looks weak", "that leaves two on Red 1": it says how things
@@ -235,13 +256,41 @@ bool split_is_linked(const struct cut *c, int i)
 	return true;
 }
 
+/* "Mary won: | so we ask Green": does the sentence go on with what follows from segment `i`? */
+static bool has_consequence(const struct cut *c, int i)
+{
+	static const char *const words[] = {"so", "therefore", "hence", "thus",
+					    "consequently"};
+	int end = i + 1 < c->n ? c->from[c->n - 1] : 0;
+	int from = c->to[i];
+
+	while (from && !(c->t[from - 1].kind == TOKEN_SIGN && c->t[from - 1].id &&
+			 strchr(".!?", c->t[from - 1].id)))
+		from--;
+	for (int k = 0; k < c->f->n_pieces; k++) /* it follows from no order */
+		if (c->f->piece[k].kind == PIECE_ORDER &&
+		    c->f->piece[k].column >= c->t[from].column)
+			return false;
+	for (int k = c->to[i]; k < end; k++) {
+		if (c->t[k].kind == TOKEN_SIGN && c->t[k].id &&
+		    strchr(".!?;", c->t[k].id))
+			return false;
+		/* "So far", "so many": nothing follows from anything. */
+		if (TOKEN_AMONG(&c->t[k], words) && k > c->to[i] - 1 &&
+		    !str_is(c->t[k + 1].text, "far") &&
+		    !str_is(c->t[k + 1].text, "many") &&
+		    !str_is(c->t[k + 1].text, "much"))
+			return true;
+	}
+	return false;
+}
+
 /* "Because Red has been generous", "as Yellow has no love for Red": a reason, and what goes on with it up to the next
  * order ("... holds four tokens | and his fifth only one"). It may name whatever it likes, for an order stands beside it. */
 static bool is_reason(const struct cut *c, int i)
 {
-	static const char *const words[] = {"because", "since",  "as",
-					    "seeing",  "given",  "cos",
-					    "cause",   "whereas"};
+	static const char *const words[] = {"because", "since", "as",    "seeing",
+					    "given",   "cos",   "cause", "whereas"};
 	const struct token *t = &c->t[c->from[i]];
 	int n = c->to[i] - c->from[i];
 
@@ -251,8 +300,8 @@ static bool is_reason(const struct cut *c, int i)
 		if (free_verb(c->f, &t[k]) || token_is(&t[k], WORD_IF) ||
 		    token_is(&t[k], WORD_UNLESS) || token_is(&t[k], WORD_ELSE))
 			return false;
-	if (TOKEN_AMONG(t, words))
-		return n > 2;
+	if (TOKEN_AMONG(t, words) || has_consequence(c, i))
+		return n > 2 || has_consequence(c, i);
 	if (!i || !is_reason(c, i - 1))
 		return false;
 	for (int k = c->to[i - 1]; k < c->from[i]; k++)
@@ -300,7 +349,7 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 	if (is_announced(c, i) || split_is_linked(c, i) || denies_what_follows(c, i))
 		return IDLE_NOT;
 	if (is_reason(c, i))
-		return IDLE_THOUGHT;
+		return ordered ? IDLE_ASIDE : IDLE_THOUGHT;
 	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
 	    is_answer_no(c, i))
 		return IDLE_ASIDE;
@@ -309,20 +358,6 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 	if (ordered)
 		return takes_last_back(c->f, t, n) ? IDLE_BACK : IDLE_NOT;
 	return is_thought(c->f, t, n) || is_question(c, i) ? IDLE_THOUGHT : IDLE_NOT;
-}
-
-/* "No bids", "I don't move": not every word that may turn a sentence round denies what is ordered. */
-bool free_says_no(const struct clause *c)
-{
-	static const char *const words[] = {
-		"not",     "no",   "never",   "don",    "dont",   "won",     "wont",
-		"cannot",  "cant", "without", "none",   "nor",    "neither", "nobody",
-		"nothing", "stop", "t",       "refuse", "forbid", "cancel"};
-
-	for (int i = 0; i < c->n; i++)
-		if (c->t[i].kind == TOKEN_WORD && TOKEN_AMONG(&c->t[i], words))
-			return true;
-	return false;
 }
 
 /* Does it speak of an order of this phase, or of a player? */
@@ -348,28 +383,6 @@ static bool speaks_of_self(const struct clause *c)
 
 /* "I have nothing to do, have I?", "I have nothing planned": a question, or a no where nothing stands that it could take back.
  * It names nothing of the game, so nothing waits for an answer to it. */
-bool free_confirms(const struct clause *c)
-{
-	static const char *const words[] = {
-		"stands", "stand", "unchanged", "alright",   "fine",   "correct",
-		"ok",     "okay",  "right",     "all right", "before", "holds"};
-	static const char *const beside[] = {"is",    "are", "as",  "all",   "was",
-					     "still", "my",  "the", "order", "and"};
-	bool thing = false, last = false;
-
-	for (int i = 0; i < c->n; i++) {
-		const struct token *t = &c->t[i];
-		bool game = t->kind == TOKEN_WORD && t->id >= WORD_GAME;
-		bool confirms = TOKEN_AMONG(t, words);
-		if (t->kind == TOKEN_NUMBER || token_denies(t) ||
-		    (!game && !confirms && !TOKEN_AMONG(t, beside) && !free_passes(t)))
-			return false;
-		thing |= game;
-		last = confirms || (last && t->kind == TOKEN_SIGN);
-	}
-	return thing && last;
-}
-
 bool free_leaves_all(const struct free *f, const struct line *line)
 {
 	const struct draft *l = f->l;

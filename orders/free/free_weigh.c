@@ -128,6 +128,23 @@ static bool is_conditional(struct free *f, const struct written *w)
 	return false;
 }
 
+/* "..., but I have to measure again before I commit to anything": does a sentence behind the only order say that it is not
+ * decided yet? */
+static bool is_undecided_behind(const struct free *f, const struct written *w)
+{
+	int from = w->to + 1;
+
+	for (int i = from; i <= w->n && free_count(f, PIECE_ORDER) == 1; i++) {
+		if (i < w->n && !free_ends_sentence(w->t, w->n, i, from))
+			continue;
+		if (i > from && free_names_nothing(&w->t[from], i - from) &&
+		    free_is_undecided(&w->t[from], i - from))
+			return true;
+		from = i + 1;
+	}
+	return false;
+}
+
 /* What is said of its sentence, or, of what is not decided, anywhere in the line. */
 static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
 			 const struct clause *made)
@@ -142,6 +159,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 	if (!figure && !p->changed &&
 	    free_figure_is_cut(w->t, w->n, made, free_count(f, PIECE_ORDER) == 1))
 		figure = FIGURE_CUT;
+	if (!figure && is_undecided_behind(f, w))
+		figure = FIGURE_ASKED;
 	if (!figure && !p->changed && is_of_others(f, w))
 		figure = FIGURE_UNNAMED;
 	if (!figure && !p->changed && !f->n_back && p->doubt &&

@@ -263,6 +263,10 @@ void free_leave_out(struct free *);
 void free_drop_denied_questions(struct free *, const struct line *);
 /* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */
 bool free_is_undecided(const struct token t[], int n);
+/* "No bids", "I don't move". */
+bool free_says_no(const struct clause *);
+/* "The attack stands.", "The card is all right.": it changes nothing. */
+bool free_confirms(const struct clause *);
 
 /* --- free_figure.c --- */
 /* What a sentence may say that no order has: one that is made of such a sentence is not what was meant. */

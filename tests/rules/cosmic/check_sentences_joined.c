@@ -28,13 +28,15 @@ static const struct pairs {
 	{"red 4 judged",
 	 {"deal Yellow: I give 1 card, Yellow gives base Y5",
 	  "lose 3 from Red 1 for C1", "own colour: redraw"}},
-	{"blue 4 judged", {"reward C3: 1 card, 1 token to Blue 1", "limbo 4 to Blue 3"}},
+	{"blue 4 judged",
+	 {"reward C3: 1 card, 1 token to Blue 1", "limbo 4 to Blue 3"}},
 	/* as people say it */
 	{"red 1 judged",
 	 {"I attack Yellow 3 with 2 from Red 1", "my token in Limbo goes to Red 4",
 	  "Plague for Green"}},
 	{"red 2 judged",
-	 {"Green is invited in C1", "nobody in C2", "I help Yellow in C4 with 1 from Red 2"}},
+	 {"Green is invited in C1", "nobody in C2",
+	  "I help Yellow in C4 with 1 from Red 2"}},
 	{"red 3 judged", {"the 20 in C1", "compromise in C2", "my 8 in C3"}},
 };
 
