@@ -184,6 +184,20 @@ static void find_sentence(const struct token t[], int n, int i, int *from, int *
 		}
 }
 
+/* "C1 20, C2 12, C3 8. Wait: C1 gets the 30": the challenge, or the like, is named to say which order is meant, and takes the
+ * place of none. */
+static bool points_by_label(const struct token t[], int n, const struct free_cue *c)
+{
+	int width, w;
+	bool label = thing_at(t, n, c->to, &width) == LABEL, more = false, same = false;
+
+	for (int i = c->to + width; label && i < n && !more; i++)
+		more = thing_at(t, n, i, &w) == NUMBER || free_is_card(&t[i]);
+	for (int i = 0; more && i < c->from; i++)
+		same |= thing_same(&t[i], &t[c->to], width);
+	return same;
+}
+
 void free_amend(struct free *f, struct token t[], int *n)
 {
 	struct free_cue c;
@@ -196,6 +210,8 @@ void free_amend(struct free *f, struct token t[], int *n)
 		int from, none, end;
 		struct clause *made = NULL;
 		at = c.to;
+		if (points_by_label(t, *n, &c))
+			continue;
 		find_sentence(t, *n, c.from - 1, &from, &none);
 		find_sentence(t, *n, c.to, &none, &end);
 		struct arena_mark here = arena_mark(f->l->a);

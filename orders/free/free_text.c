@@ -65,6 +65,7 @@ bool free_read_text(struct free *f, struct str text)
 	bool counted = counts_drop_sum(t, &n);
 	counted |= counts_respell(t, &n);
 	counted |= free_ranges(f, t, &n, false);
+	counted |= free_drop_courtesy(t, &n);
 	free_amend(f, t, &n);
 	if (free_rethink(f, t, n))
 		return true;

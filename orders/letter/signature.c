@@ -211,6 +211,133 @@ static bool is_title(struct draft *l, struct str line)
 	return !l->reader->view || line_kind(l, &probe, &early) == LINE_NOTE;
 }
 
+/* --- postal addresses: players live in Red Lion Square --- */
+
+static bool has_digit(struct str word)
+{
+	for (size_t i = 0; i < word.n; i++)
+		if (word.s[i] >= '0' && word.s[i] <= '9')
+			return true;
+	return false;
+}
+
+/* "10115", or the "4QE" of "WC1R 4QE": planets and challenges have a digit or two, and their letter before them. */
+static bool is_post_code(struct str word)
+{
+	int digits = 0;
+
+	for (size_t i = 0; i < word.n; i++)
+		digits += word.s[i] >= '0' && word.s[i] <= '9';
+	return digits >= 4 ||
+	       (word.n == 3 && digits == 1 && has_digit(str_slice(word, 0, 1)) &&
+		word.s[1] >= 'A' && word.s[1] <= 'Z' && word.s[2] >= 'A' &&
+		word.s[2] <= 'Z');
+}
+
+/* "Square", "Lindenstrasse", "Ltd": a street, an inn or a company. */
+static bool is_street(struct str word)
+{
+	static const char *const streets[] = {"square",
+					      "street",
+					      "st",
+					      "road",
+					      "rd",
+					      "avenue",
+					      "ave",
+					      "lane",
+					      "way",
+					      "gardens",
+					      "close",
+					      "court",
+					      "drive",
+					      "hill",
+					      "park",
+					      "row",
+					      "terrace",
+					      "crescent",
+					      "mews",
+					      "grove",
+					      "walk",
+					      "boulevard",
+					      "blvd",
+					      "highway",
+					      "building",
+					      "suite",
+					      "apt",
+					      "apartment",
+					      "inn",
+					      "pub",
+					      "arms",
+					      "tavern",
+					      "hotel",
+					      "box",
+					      "ltd",
+					      "limited",
+					      "gmbh",
+					      "ag",
+					      "inc",
+					      "llc",
+					      "plc",
+					      "kg",
+					      "platz",
+					      "weg",
+					      "allee",
+					      "strasse",
+					      "stra\xc3\x9f"
+					      "e",
+					      "company",
+					      "brothers",
+					      "sons",
+					      "farm",
+					      "cottage",
+					      "mill"};
+	static const char *const ends[] = {"strasse",
+					   "stra\xc3\x9f"
+					   "e",
+					   "str",
+					   "platz",
+					   "gasse",
+					   "allee",
+					   "weg"};
+
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+		if (word.n > strlen(ends[i]) + 2 && str_ends(word, ends[i]))
+			return true;
+	return WORD_AMONG(word, streets);
+}
+
+/* "Red Lion Square 4, London WC1R 4QE": names and numbers alone, and one of them is of a street, an inn, a company or a
+ * post office. An order begins with a small letter, a word of the game, or has such words between. */
+static bool is_address(struct draft *l, struct str line)
+{
+	static const char *const between[] = {
+		"of", "the", "and",  "am", "an",  "der", "den", "de", "la", "le",
+		"du", "zur", "upon", "on", "c/o", "no",  "nr",  "&",  "and"};
+	struct str rest = line, word;
+	bool street = false, code = false;
+	int n = 0;
+
+	if (str_columns(line) > 80 || str_find_char(line, '?') != SIZE_MAX ||
+	    str_find_char(line, ':') != SIZE_MAX)
+		return false;
+	while (next_word(&rest, &word)) {
+		if (!word.n)
+			continue;
+		if (!is_capital(word) && !has_digit(word) && !WORD_AMONG(word, between))
+			return false;
+		street |= n > 0 && is_street(word);
+		code |= is_post_code(word);
+		n++;
+	}
+	if (!(street || code) || n < 2 || n > SIGNATURE_WORDS)
+		return false;
+	l->n_tokens = lex(l->lexicon, line, l->token);
+	const struct token *first = &l->token[0];
+	return l->n_tokens > 0 && first->id != WORD_COMMAND &&
+	       first->id != WORD_PRESS &&
+	       !(first->id >= WORD_GAME && !(first->flags & WORD_NOUN));
+}
+
 bool letter_ends(struct str line)
 {
 	struct str s = str_trim(line);
@@ -233,6 +360,8 @@ int letter_signature(struct draft *l, struct str text)
 			continue; /* a postscript is read */
 		said++;
 		if (is_closing(l, line))
+			begins = number;
+		else if (is_address(l, line))
 			begins = number;
 		else if (!letter_is_contact(line) && !is_title(l, line))
 			break;

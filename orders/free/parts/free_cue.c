@@ -150,6 +150,9 @@ static bool is_strong(const struct token t[])
 		return t[1].kind == TOKEN_SIGN || TOKEN_AMONG(&t[1], after_no);
 	if (str_is(t->text, "nope") || str_is(t->text, "nah"))
 		return true;
+	/* "Hold on, C1 gets the 30" */
+	if (str_is(t->text, "hold") || str_is(t->text, "hang"))
+		return token_is(&t[1], WORD_ON) && t[2].kind == TOKEN_SIGN;
 	return TOKEN_AMONG(t, words) || is_pair(t) ||
 	       (str_is(t->text, "should") && str_is(t[1].text, "be"));
 }
@@ -277,6 +280,8 @@ bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
 		while (end < n && (is_strong(&t[end]) || is_weak(&t[end]))) {
 			strong |= is_strong(&t[end]);
 			other |= is_strong(&t[end]) && !str_is(t[end].text, "sorry");
+			if (str_is(t[end].text, "hold") || str_is(t[end].text, "hang"))
+				end++; /* its "on" */
 			c->amount |= str_is(t[end].text, "make");
 			c->apart |= t[end].kind == TOKEN_SIGN && t[end].id &&
 				    strchr(".!;", t[end].id);

@@ -93,7 +93,8 @@ static bool is_cue(const struct token *t)
 		"make",    "change", "instead", "rather", "correction", "meant",
 		"mean",    "better", "should",  "only",   "just",       "enough",
 		"take",    "switch", "no",      "please", "mind",       "prefer",
-		"correct", "oops",   "sorry"};
+		"correct", "oops",   "sorry",  "wait",   "hmm",
+		"hm",      "argh",   "actually", "hang", "whoops"};
 
 	return TOKEN_AMONG(t, words);
 }

@@ -231,6 +231,9 @@ bool free_ends_sentence(const struct token t[], int n, int i, int from);
 /* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
 struct clause *free_respell_all(struct free *, const struct token t[], int n);
 
+/* Leaves out conditions that only say something kind ("..., as long as nobody minds"); false: there are none. */
+bool free_drop_courtesy(struct token t[], int *n);
+
 /* --- free_heard.c --- */
 /* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that makes no order of it,
  * or if no word sounds so. */

@@ -63,6 +63,7 @@ static const struct saying early[] = {
 	{"chal", P2 | P3 | P4, 0, "<seat> attack_on|attack ?on|against <planet>", "attack_on $2"},
 	{"chal", P2 | P3 | P4, 0, "<seat> attack_on|attack ?on|against <seat>", "versus $1 $2"},
 	{"chal", P2 | P3 | P4, 0, "<seat> attack_on me", "versus $1"},
+	{"chal", P2 | P3 | P4, 0, "against|versus <seat> on|at|over|upon <planet>", "versus $1 on $2"},
 	{"chal", P2 | P3 | P4, 0, "attack_on <planet>", "attack_on $1"},
 	{"chal", P2 | P3 | P4, 0, "defence|defense of <planet>", "attack_on $1"},
 	{"seats", 0, 0, "?+ <seat> ,|and|/|+|& ?and|+ <seats>", "$1 , $2"},
