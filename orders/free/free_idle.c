@@ -56,14 +56,13 @@ static bool is_appeal(const struct token t[], int n)
 					   "let",   "expect", "wait", "shoot", "judge"};
 	int i = 0;
 
-	while (i < n && (free_passes(&t[i]) || token_is(&t[i], WORD_AND)) &&
-	       !token_denies(&t[i]))
+	while (i < n && !token_denies(&t[i]) &&
+	       (free_passes(&t[i]) || token_is(&t[i], WORD_AND)))
 		i++;
-	if (i >= n || !token_denies(&t[i]))
-		return false;
-	for (i++; i < n && (str_is(t[i].text, "t") || token_is(&t[i], WORD_NOT)); i++)
+	for (i += i < n && token_denies(&t[i]) ? 1 : n;
+	     i < n && (str_is(t[i].text, "t") || token_is(&t[i], WORD_NOT)); i++)
 		;
-	return i < n && TOKEN_AMONG(&t[i], says);
+	return i + 1 < n && TOKEN_AMONG(&t[i], says); /* not "don't you?" */
 }
 
 /* "Bob asked so nicely", "I'm in a hurry": it names nothing, and where it speaks of a player it only tells
@@ -276,8 +275,7 @@ static bool has_consequence(const struct cut *c, int i)
 		    strchr(".!?;", c->t[k].id))
 			return false;
 		/* "So far", "so many": nothing follows from anything. */
-		if (TOKEN_AMONG(&c->t[k], words) && k > c->to[i] - 1 &&
-		    !str_is(c->t[k + 1].text, "far") &&
+		if (TOKEN_AMONG(&c->t[k], words) && !str_is(c->t[k + 1].text, "far") &&
 		    !str_is(c->t[k + 1].text, "many") &&
 		    !str_is(c->t[k + 1].text, "much"))
 			return true;
@@ -300,8 +298,8 @@ static bool is_reason(const struct cut *c, int i)
 		if (free_verb(c->f, &t[k]) || token_is(&t[k], WORD_IF) ||
 		    token_is(&t[k], WORD_UNLESS) || token_is(&t[k], WORD_ELSE))
 			return false;
-	if (TOKEN_AMONG(t, words) || has_consequence(c, i))
-		return n > 2 || has_consequence(c, i);
+	if (has_consequence(c, i) || (TOKEN_AMONG(t, words) && n > 2))
+		return true;
 	if (!i || !is_reason(c, i - 1))
 		return false;
 	for (int k = c->to[i - 1]; k < c->from[i]; k++)

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "orders/free/free.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/free/parts/free_tokens.h"
 #include "orders/sayings/counts.h"
 #include "orders/sayings/counts_sum.h"
 
@@ -64,7 +65,8 @@ bool free_read_text(struct free *f, struct str text)
 		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
 	bool counted = counts_drop_sum(t, &n);
 	counted |= counts_respell(t, &n);
-	counted |= free_ranges(f, t, &n, false);
+	f->ranged = free_ranges(f, t, &n, false);
+	counted |= f->ranged;
 	counted |= free_drop_courtesy(t, &n);
 	free_amend(f, t, &n);
 	if (free_rethink(f, t, n))

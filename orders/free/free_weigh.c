@@ -6,6 +6,7 @@
 #include "base/locale.h"
 #include "orders/free/free.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/free/parts/free_tokens.h"
 
 static const char two_wishes[] = N_(
 	"You order this twice. Write both in one line, with `else` before the second wish");

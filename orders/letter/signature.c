@@ -8,7 +8,7 @@
 #include "orders/lexis/fold.h"
 
 enum { FEW_DIGITS = 5 }; /* of a telephone inside a house */
-enum { TAIL = 24, SIGNATURE_LINES = 12, SIGNATURE_WORDS = 12, SENTENCE_WORDS = 4 };
+enum { TAIL = 24, SIGNATURE_LINES = 12, SENTENCE_WORDS = 4 };
 
 bool letter_is_device(struct str typed)
 {
@@ -59,20 +59,6 @@ struct str letter_behind_postscript(struct str line)
 	return line;
 }
 
-/* The next word, without the signs around it; an empty one where there are only signs. */
-static bool next_word(struct str *rest, struct str *word)
-{
-	static const char signs[] = ".,;:!|/*_()\"'-~<>";
-
-	if (!str_word(rest, word))
-		return false;
-	while (word->n && strchr(signs, word->s[0]))
-		*word = str_slice(*word, 1, word->n);
-	while (word->n && strchr(signs, word->s[word->n - 1]))
-		--word->n;
-	return true;
-}
-
 /* The writer's own name, a part of it, or its first letter. */
 static bool is_own_name(const struct draft *l, struct str word)
 {
@@ -80,7 +66,7 @@ static bool is_own_name(const struct draft *l, struct str word)
 	const char *own = seat >= 0 ? l->reader->names[seat] : NULL;
 	struct str rest = str_of(own ? own : ""), part;
 
-	while (next_word(&rest, &part))
+	while (letter_next_word(&rest, &part))
 		if (part.n &&
 		    (fold_same(word, part) ||
 		     (word.n == 1 && str_iequal(word, str_slice(part, 0, 1)))))
@@ -110,7 +96,7 @@ static bool is_closing(const struct draft *l, struct str line)
 	struct str rest = line, word;
 	int n = 0, closes = 0, own = 0, aside = 0;
 
-	while (next_word(&rest, &word)) {
+	while (letter_next_word(&rest, &word)) {
 		if (!word.n)
 			continue;
 		bool is_own = is_own_name(l, word), ends = WORD_AMONG(word, closing);
@@ -156,7 +142,7 @@ bool letter_is_contact(struct str line)
 	    str_find(line, STR("www.")) == SIZE_MAX &&
 	    str_find(line, STR("http")) == SIZE_MAX)
 		return false; /* nearly all lines */
-	while (next_word(&rest, &word)) {
+	while (letter_next_word(&rest, &word)) {
 		if (is_speech(word))
 			return false;
 		page |= str_starts(word, "www.") || str_starts(word, "http");
@@ -168,12 +154,6 @@ bool letter_is_contact(struct str line)
 	       (said && digits >= FEW_DIGITS);
 }
 
-static bool is_capital(struct str word)
-{
-	return (word.s[0] >= 'A' && word.s[0] <= 'Z') ||
-	       (unsigned char)word.s[0] >= 0xc0;
-}
-
 /* A name, a title, a company, a street: nothing that is said, and nothing of the game. */
 static bool is_title(struct draft *l, struct str line)
 {
@@ -183,17 +163,17 @@ static bool is_title(struct draft *l, struct str line)
 
 	if (str_columns(line) > 80 || str_find_char(line, '?') != SIZE_MAX)
 		return false;
-	while (next_word(&rest, &word)) {
+	while (letter_next_word(&rest, &word)) {
 		if (!word.n)
 			continue;
 		if (is_speech(word))
 			return false;
 		n++;
-		last = is_capital(word); /* "Ltd." does not end a sentence */
+		last = letter_is_capital(word); /* "Ltd." does not end a sentence */
 		capitals += word.n > 1 && last;
 	}
 	struct str s = str_trim(line);
-	if (!capitals || n > SIGNATURE_WORDS ||
+	if (!capitals || n > LETTER_SIGNATURE_WORDS ||
 	    (n >= SENTENCE_WORDS && !last && strchr(".!", s.s[s.n - 1])))
 		return false;
 	struct line probe = {.typed = line};
@@ -209,133 +189,6 @@ static bool is_title(struct draft *l, struct str line)
 			return false;
 	}
 	return !l->reader->view || line_kind(l, &probe, &early) == LINE_NOTE;
-}
-
-/* --- postal addresses: players live in Red Lion Square --- */
-
-static bool has_digit(struct str word)
-{
-	for (size_t i = 0; i < word.n; i++)
-		if (word.s[i] >= '0' && word.s[i] <= '9')
-			return true;
-	return false;
-}
-
-/* "10115", or the "4QE" of "WC1R 4QE": planets and challenges have a digit or two, and their letter before them. */
-static bool is_post_code(struct str word)
-{
-	int digits = 0;
-
-	for (size_t i = 0; i < word.n; i++)
-		digits += word.s[i] >= '0' && word.s[i] <= '9';
-	return digits >= 4 ||
-	       (word.n == 3 && digits == 1 && has_digit(str_slice(word, 0, 1)) &&
-		word.s[1] >= 'A' && word.s[1] <= 'Z' && word.s[2] >= 'A' &&
-		word.s[2] <= 'Z');
-}
-
-/* "Square", "Lindenstrasse", "Ltd": a street, an inn or a company. */
-static bool is_street(struct str word)
-{
-	static const char *const streets[] = {"square",
-					      "street",
-					      "st",
-					      "road",
-					      "rd",
-					      "avenue",
-					      "ave",
-					      "lane",
-					      "way",
-					      "gardens",
-					      "close",
-					      "court",
-					      "drive",
-					      "hill",
-					      "park",
-					      "row",
-					      "terrace",
-					      "crescent",
-					      "mews",
-					      "grove",
-					      "walk",
-					      "boulevard",
-					      "blvd",
-					      "highway",
-					      "building",
-					      "suite",
-					      "apt",
-					      "apartment",
-					      "inn",
-					      "pub",
-					      "arms",
-					      "tavern",
-					      "hotel",
-					      "box",
-					      "ltd",
-					      "limited",
-					      "gmbh",
-					      "ag",
-					      "inc",
-					      "llc",
-					      "plc",
-					      "kg",
-					      "platz",
-					      "weg",
-					      "allee",
-					      "strasse",
-					      "stra\xc3\x9f"
-					      "e",
-					      "company",
-					      "brothers",
-					      "sons",
-					      "farm",
-					      "cottage",
-					      "mill"};
-	static const char *const ends[] = {"strasse",
-					   "stra\xc3\x9f"
-					   "e",
-					   "str",
-					   "platz",
-					   "gasse",
-					   "allee",
-					   "weg"};
-
-	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-		if (word.n > strlen(ends[i]) + 2 && str_ends(word, ends[i]))
-			return true;
-	return WORD_AMONG(word, streets);
-}
-
-/* "Red Lion Square 4, London WC1R 4QE": names and numbers alone, and one of them is of a street, an inn, a company or a
- * post office. An order begins with a small letter, a word of the game, or has such words between. */
-static bool is_address(struct draft *l, struct str line)
-{
-	static const char *const between[] = {
-		"of", "the", "and",  "am", "an",  "der", "den", "de", "la", "le",
-		"du", "zur", "upon", "on", "c/o", "no",  "nr",  "&",  "and"};
-	struct str rest = line, word;
-	bool street = false, code = false;
-	int n = 0;
-
-	if (str_columns(line) > 80 || str_find_char(line, '?') != SIZE_MAX ||
-	    str_find_char(line, ':') != SIZE_MAX)
-		return false;
-	while (next_word(&rest, &word)) {
-		if (!word.n)
-			continue;
-		if (!is_capital(word) && !has_digit(word) && !WORD_AMONG(word, between))
-			return false;
-		street |= n > 0 && is_street(word);
-		code |= is_post_code(word);
-		n++;
-	}
-	if (!(street || code) || n < 2 || n > SIGNATURE_WORDS)
-		return false;
-	l->n_tokens = lex(l->lexicon, line, l->token);
-	const struct token *first = &l->token[0];
-	return l->n_tokens > 0 && first->id != WORD_COMMAND &&
-	       first->id != WORD_PRESS &&
-	       !(first->id >= WORD_GAME && !(first->flags & WORD_NOUN));
 }
 
 bool letter_ends(struct str line)
@@ -361,7 +214,7 @@ int letter_signature(struct draft *l, struct str text)
 		said++;
 		if (is_closing(l, line))
 			begins = number;
-		else if (is_address(l, line))
+		else if (letter_is_address(l, line))
 			begins = number;
 		else if (!letter_is_contact(line) && !is_title(l, line))
 			break;
@@ -384,7 +237,7 @@ static bool is_greeting(struct str line)
 	struct str rest = line, word;
 	int n = 0;
 
-	while (next_word(&rest, &word)) {
+	while (letter_next_word(&rest, &word)) {
 		if (!word.n)
 			continue;
 		if (n++ ? !WORD_AMONG(word, beside) && !WORD_AMONG(word, greeting)

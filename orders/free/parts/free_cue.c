@@ -63,6 +63,9 @@ bool free_is_correction(const struct token t[], int n)
 	       (t[first].kind == TOKEN_SIGN || str_is(t[first].text, "hmm") ||
 		str_is(t[first].text, "oh") || str_is(t[first].text, "hm")))
 		first++;
+	if (first + 1 < n && str_is(t[first].text, "hold") &&
+	    token_is(&t[first + 1], WORD_ON))
+		return true;
 	/* "No, 3" takes something back, "no allies" does not. */
 	return first < n && corrects_first(&t[first]) &&
 	       (first + 1 == n || t[first + 1].kind == TOKEN_SIGN ||

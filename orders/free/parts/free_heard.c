@@ -2,7 +2,7 @@
  * to with for tokens from read one", also with the names of signs: "ally yellow in challenge four comma two from
  * red two period new line". The meaning is only likely, and asked about.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/parts/parts.h"
+#include "orders/free/parts/free_tokens.h"
 
 enum { HEARD = 5 };
 

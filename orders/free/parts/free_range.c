@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/free/parts/parts.h"
+#include "orders/free/parts/free_tokens.h"
 
 enum { RANGE_MOST = 12 }; /* challenges, or the like */
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "orders/free/parts/parts.h"
+#include "orders/free/parts/free_tokens.h"
 #include "orders/lexis/suggest.h"
 
 static bool has_condition(const struct clause *c)

@@ -139,11 +139,6 @@ struct clause *free_clause_of(struct free *, struct str text);
 /* "How many tokens do they send in 11?" in a game that has an order for it: adds that. */
 bool free_asks_in_order(struct free *, const struct clause *);
 
-/* --- free_range.c --- */
-/* Puts "each C1, C2, C3" for "C1-C3" or "challenges 1 to 3" in the tokens of a text, which have room for LEX_TOKENS and an END.
- * `likely`: also where it may be something else ("C1-3" may be a card of 3). Returns whether there was one. */
-bool free_ranges(struct free *, struct token t[], int *n, bool likely);
-
 /* --- free_words.c --- */
 /* Does one of these words reverse a sentence (not, never, instead), or make it conditional (if, unless, should)? */
 bool free_turns(const struct token t[], int n);
@@ -231,18 +226,11 @@ bool free_ends_sentence(const struct token t[], int n, int i, int from);
 /* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
 struct clause *free_respell_all(struct free *, const struct token t[], int n);
 
-/* Leaves out conditions that only say something kind ("..., as long as nobody minds"); false: there are none. */
-bool free_drop_courtesy(struct token t[], int *n);
 
 /* --- free_heard.c --- */
 /* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that makes no order of it,
  * or if no word sounds so. */
 bool free_heard(struct free *, const struct clause *, int first);
-/* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
- * there are none. `t` has room for LEX_TOKENS and an END. */
-bool free_undictate(struct token t[], int *n);
-/* Puts words for those of people who write as they chat ("wit 4 frm p1 nd 2 off p3"); false: there are none. */
-bool free_unchat(struct token t[], int n);
 
 /* --- free_outline.c --- */
 /* Finds the order whose parts stand in these tokens, in any order and wording. NULL if there is none. The result is
