@@ -26,6 +26,16 @@ bool letter_header_read(struct draft *, struct line *, bool first);
 /* Reads a block that begins with `line`; takes its text off `rest`. false: no block. */
 bool press_read(struct draft *, struct line *, struct str *rest, int *number);
 
+/* --- address.c --- */
+enum { LETTER_SIGNATURE_WORDS = 12 }; /* in a line of a signature */
+/* The next word, without the signs around it; an empty one where there are only signs. */
+bool letter_next_word(struct str *rest, struct str *word);
+/* Does it begin with a capital letter? */
+bool letter_is_capital(struct str word);
+/* "Red Lion Square 4, London WC1R 4QE": names and numbers alone, and one of them is of a street, an inn, a company or a
+ * post office. An order begins with a small letter, a word of the game, or has such words between. Uses draft.token. */
+bool letter_is_address(struct draft *, struct str line);
+
 /* --- signature.c --- */
 /* "-- ", the cut marker of our own forms, or the word "end". */
 bool letter_ends(struct str typed);

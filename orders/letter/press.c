@@ -188,6 +188,8 @@ static bool is_letter_to(struct parse *p, bool colour)
 	if (!colon || !p->view)
 		return false;
 	bool at = parse_sign(p, '@');
+	if (parse_word(p, WORD_AND, NULL) || parse_says(p, "oh"))
+		parse_says(p, "also"); /* "And tell Dan: ..." */
 	parse_says(p, "please");
 	bool letter = is_letter(p);
 	if (letter && parse_sees(p, WORD_IN) && !is_for_zine(p))

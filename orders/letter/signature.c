@@ -8,7 +8,7 @@
 #include "orders/lexis/fold.h"
 
 enum { FEW_DIGITS = 5 }; /* of a telephone inside a house */
-enum { TAIL = 24, SIGNATURE_LINES = 12, SIGNATURE_WORDS = 12, SENTENCE_WORDS = 4 };
+enum { TAIL = 24, SIGNATURE_LINES = 12, SENTENCE_WORDS = 4 };
 
 bool letter_is_device(struct str typed)
 {
@@ -59,20 +59,6 @@ struct str letter_behind_postscript(struct str line)
 	return line;
 }
 
-/* The next word, without the signs around it; an empty one where there are only signs. */
-static bool next_word(struct str *rest, struct str *word)
-{
-	static const char signs[] = ".,;:!|/*_()\"'-~<>";
-
-	if (!str_word(rest, word))
-		return false;
-	while (word->n && strchr(signs, word->s[0]))
-		*word = str_slice(*word, 1, word->n);
-	while (word->n && strchr(signs, word->s[word->n - 1]))
-		--word->n;
-	return true;
-}
-
 /* The writer's own name, a part of it, or its first letter. */
 static bool is_own_name(const struct draft *l, struct str word)
 {
@@ -80,7 +66,7 @@ static bool is_own_name(const struct draft *l, struct str word)
 	const char *own = seat >= 0 ? l->reader->names[seat] : NULL;
 	struct str rest = str_of(own ? own : ""), part;
 
-	while (next_word(&rest, &part))
+	while (letter_next_word(&rest, &part))
 		if (part.n &&
 		    (fold_same(word, part) ||
 		     (word.n == 1 && str_iequal(word, str_slice(part, 0, 1)))))
@@ -110,7 +96,7 @@ static bool is_closing(const struct draft *l, struct str line)
 	struct str rest = line, word;
 	int n = 0, closes = 0, own = 0, aside = 0;
 
-	while (next_word(&rest, &word)) {
+	while (letter_next_word(&rest, &word)) {
 		if (!word.n)
 			continue;
 		bool is_own = is_own_name(l, word), ends = WORD_AMONG(word, closing);
@@ -156,7 +142,7 @@ bool letter_is_contact(struct str line)
 	    str_find(line, STR("www.")) == SIZE_MAX &&
 	    str_find(line, STR("http")) == SIZE_MAX)
 		return false; /* nearly all lines */
-	while (next_word(&rest, &word)) {
+	while (letter_next_word(&rest, &word)) {
 		if (is_speech(word))
 			return false;
 		page |= str_starts(word, "www.") || str_starts(word, "http");
@@ -168,12 +154,6 @@ bool letter_is_contact(struct str line)
 	       (said && digits >= FEW_DIGITS);
 }
 
-static bool is_capital(struct str word)
-{
-	return (word.s[0] >= 'A' && word.s[0] <= 'Z') ||
-	       (unsigned char)word.s[0] >= 0xc0;
-}
-
 /* A name, a title, a company, a street: nothing that is said, and nothing of the game. */
 static bool is_title(struct draft *l, struct str line)
 {
@@ -183,17 +163,17 @@ static bool is_title(struct draft *l, struct str line)
 
 	if (str_columns(line) > 80 || str_find_char(line, '?') != SIZE_MAX)
 		return false;
-	while (next_word(&rest, &word)) {
+	while (letter_next_word(&rest, &word)) {
 		if (!word.n)
 			continue;
 		if (is_speech(word))
 			return false;
 		n++;
-		last = is_capital(word); /* "Ltd." does not end a sentence */
+		last = letter_is_capital(word); /* "Ltd." does not end a sentence */
 		capitals += word.n > 1 && last;
 	}
 	struct str s = str_trim(line);
-	if (!capitals || n > SIGNATURE_WORDS ||
+	if (!capitals || n > LETTER_SIGNATURE_WORDS ||
 	    (n >= SENTENCE_WORDS && !last && strchr(".!", s.s[s.n - 1])))
 		return false;
 	struct line probe = {.typed = line};
@@ -234,6 +214,8 @@ int letter_signature(struct draft *l, struct str text)
 		said++;
 		if (is_closing(l, line))
 			begins = number;
+		else if (letter_is_address(l, line))
+			begins = number;
 		else if (!letter_is_contact(line) && !is_title(l, line))
 			break;
 	}
@@ -255,7 +237,7 @@ static bool is_greeting(struct str line)
 	struct str rest = line, word;
 	int n = 0;
 
-	while (next_word(&rest, &word)) {
+	while (letter_next_word(&rest, &word)) {
 		if (!word.n)
 			continue;
 		if (n++ ? !WORD_AMONG(word, beside) && !WORD_AMONG(word, greeting)

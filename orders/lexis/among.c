@@ -25,15 +25,16 @@ bool word_is_marked(struct str word, const char *const words[], size_t n,
 	return false;
 }
 
+/* "Won" alone is no denial: somebody won. Of "won't" the "t" is one. */
 bool token_denies(const struct token *t)
 {
 	static const char *const words[] = {
-		"not",    "never",   "without", "cannot",   "cant",    "don",
-		"dont",   "doesn",   "doesnt",  "didn",     "didnt",   "won",
-		"wont",   "isn",     "isnt",    "aren",     "arent",   "wasn",
-		"wasnt",  "weren",   "werent",  "hasn",     "hasnt",   "haven",
-		"havent", "shan",    "shant",   "t",        "couldn",  "couldnt",
-		"wouldn", "wouldnt", "shouldn", "shouldnt", "neither", "nor"};
+		"not",     "never",   "without",  "cannot",  "cant",    "don",
+		"dont",    "doesn",   "doesnt",   "didn",    "didnt",   "wont",
+		"isn",     "isnt",    "aren",     "arent",   "wasn",    "wasnt",
+		"weren",   "werent",  "hasn",     "hasnt",   "haven",   "havent",
+		"shan",    "shant",   "t",        "couldn",  "couldnt", "wouldn",
+		"wouldnt", "shouldn", "shouldnt", "neither", "nor"};
 
 	if (t->kind != TOKEN_WORD)
 		return false;

@@ -291,11 +291,27 @@ static bool share_halves(struct token t[], const int *n, int i)
 	return true;
 }
 
+/* "One must be firm": nobody counts. */
+static void name_nobody(struct token t[], int n)
+{
+	static const char *const does[] = {"must",  "never",  "knows", "hopes",
+					   "lives", "learns", "hears", "cannot"};
+
+	for (int i = 0; i + 1 < n; i++)
+		if (t[i].kind == TOKEN_NUMBER && str_is(t[i].text, "one") &&
+		    TOKEN_AMONG(&t[i + 1], does)) {
+			t[i].kind = TOKEN_WORD;
+			t[i].id = 0;
+			t[i].flags = 0;
+		}
+}
+
 bool counts_respell(struct token t[], int *n)
 {
 	bool any = false;
 	int sum;
 
+	name_nobody(t, *n);
 	for (int i = 0; i < *n; i++)
 		any |= (i + 3 < *n && drop_twice(t, n, i)) || drop_none(t, n, i) ||
 		       share_halves(t, n, i);

@@ -84,6 +84,10 @@ bool free_may_correct(struct free *, const struct line *);
 void free_doubt_above(struct free *, const struct line *, bool belongs);
 /* Is one of the pieces about a decision for which the line just above has an order? */
 bool free_takes_place_above(struct free *, const struct line *);
+/* "Invite Red in C1. If Dora asks me in C3, I commit a token to her.": whole sentences that were not understood
+ * beside others that were. The orders are asked about, and the sentences are marked: who says YES has seen them. What
+ * turns something round, or speaks of what stands before it, may mean those orders: then nothing is asked. */
+bool free_leave_sentences(struct free *, const struct line *);
 /* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
 void free_deny_lists(struct draft *);
 

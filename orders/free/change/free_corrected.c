@@ -112,7 +112,10 @@ static bool correct_before(struct free *f, const struct token t[], int n,
 	struct free_made m = {0};
 	int above = first - 1; /* "Is that too much? Make it 1." */
 	bool corrects = c->flags & SAYING_CORRECTS || free_is_correction(t, n);
-	bool more = free_says_more(t, n);
+	/* "Scratch that, Green in C4 as well": as in another challenge, and Red goes. */
+	bool scratched = n > 1 && free_takes(&t[0]) &&
+			 (str_is(t[1].text, "that") || str_is(t[1].text, "it"));
+	bool more = !scratched && free_says_more(t, n);
 
 	while (above >= 0 && f->piece[above].kind == PIECE_NOTE)
 		above--;
@@ -137,6 +140,7 @@ static bool correct_before(struct free *f, const struct token t[], int n,
 		return false;
 	f->piece[above].kind = PIECE_DROPPED;
 	free_add(f, PIECE_ORDER, m.clause[0], t[0].column, 0);
+	f->piece[f->n_pieces - 1].corrects = scratched;
 	free_doubt(f, first);
 	return true;
 }

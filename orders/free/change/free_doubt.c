@@ -3,8 +3,11 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/change/change.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "orders/free/change/free_above.h"
+#include "orders/free/parts/free_thing.h"
 
 /* "no Plague", "don't attack": a thing or the verb of the order, denied. */
 static bool denies(const struct clause *order, const struct clause *said)
@@ -147,4 +150,83 @@ void free_deny_lists(struct draft *l)
 	for (int i = 0; i < l->n_lines; i++)
 		if (denies_list(l, &l->line[i]))
 			deny_list(l, i);
+}
+
+/* --- sentences beside orders --- */
+
+static bool ends_there(char c)
+{
+	return strchr(".!?", c) != NULL;
+}
+
+/* Is the piece a sentence of its own, with its stops? */
+static bool is_sentence(const struct line *line, const struct piece *p)
+{
+	struct str s = line->typed;
+	size_t from = str_octets(s, (size_t)p->column);
+	size_t to = str_octets(s, (size_t)(p->column + p->width));
+
+	while (from && s.s[from - 1] == ' ')
+		from--;
+	while (to < s.n && s.s[to] == ' ')
+		to++;
+	return to <= s.n && (!from || ends_there(s.s[from - 1])) &&
+	       (to == s.n || ends_there(s.s[to]));
+}
+
+/* "Make that 3", "And 2 from 4": it speaks of the order before it. */
+static bool speaks_of_order(const struct clause *c)
+{
+	static const char *const words[] = {
+		"make", "change", "no",   "or",   "then", "also",    "plus",  "and",
+		"same", "add",    "with", "from", "both", "another", "those", "these",
+		"that", "it",     "they", "them", "this", "each",    "all"};
+
+	return TOKEN_AMONG(&c->t[0], words) || free_turns(c->t, 1) ||
+	       free_says_change(c);
+}
+
+/* "Nobody in C2. I don't know about C4.": is each sentence that was not understood about a challenge, or the like, of which no
+ * order is? What it denies is not ordered by the others. */
+static bool is_about_others(const struct free *f)
+{
+	bool apart = free_count(f, PIECE_LOST) > 0;
+
+	for (int i = 0; i < f->n_pieces && apart; i++) {
+		const struct clause *lost = f->piece[i].clause;
+		int labels = 0;
+		for (int k = 0; k < lost->n && f->piece[i].kind == PIECE_LOST; k++) {
+			if (!free_is_label(&lost->t[k]))
+				continue;
+			labels++;
+			for (int p = 0; p < f->n_pieces; p++)
+				for (int j = 0; f->piece[p].kind == PIECE_ORDER &&
+						j < f->piece[p].clause->n;
+				     j++)
+					apart &= !thing_same(&f->piece[p].clause->t[j],
+							     &lost->t[k], 2);
+		}
+		apart &= f->piece[i].kind != PIECE_LOST || labels > 0;
+	}
+	return apart;
+}
+
+bool free_leave_sentences(struct free *f, const struct line *line)
+{
+	bool may = free_count(f, PIECE_ORDER) && !f->corrects && !f->goes_on &&
+		   !f->parted && !f->joined && (!f->negated || is_about_others(f)) &&
+		   !free_count(f, PIECE_WRONG);
+
+	for (int i = 0; may && i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		if (p->kind == PIECE_LOST)
+			may = is_sentence(line, p) && !p->corrects &&
+			      !speaks_of_order(p->clause);
+		else
+			may = p->kind == PIECE_ORDER || p->kind == PIECE_NOTE;
+	}
+	for (int i = 0; may && i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST)
+			f->piece[i].kind = PIECE_NOTE;
+	return may;
 }

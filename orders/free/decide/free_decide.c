@@ -271,67 +271,13 @@ static void tell_wrong(struct free *f, struct line *line)
 	f->l->out->has_orders_word = true;
 }
 
-static bool ends_there(char c)
-{
-	return strchr(".!?", c) != NULL;
-}
-
-/* Is the piece a sentence of its own, with its stops? */
-static bool is_sentence(const struct line *line, const struct piece *p)
-{
-	struct str s = line->typed;
-	size_t from = str_octets(s, (size_t)p->column);
-	size_t to = str_octets(s, (size_t)(p->column + p->width));
-
-	while (from && s.s[from - 1] == ' ')
-		from--;
-	while (to < s.n && s.s[to] == ' ')
-		to++;
-	return to <= s.n && (!from || ends_there(s.s[from - 1])) &&
-	       (to == s.n || ends_there(s.s[to]));
-}
-
-/* "Make that 3", "And 2 from 4": it speaks of the order before it. */
-static bool speaks_of_order(const struct clause *c)
-{
-	static const char *const words[] = {
-		"make", "change", "no",   "or",   "then", "also",    "plus",  "and",
-		"same", "add",    "with", "from", "both", "another", "those", "these",
-		"that", "it",     "they", "them", "this", "each",    "all"};
-
-	return TOKEN_AMONG(&c->t[0], words) || free_turns(c->t, 1) ||
-	       free_says_change(c);
-}
-
-/* "Invite Red in C1. If Dora asks me in C3, I commit a token to her.": whole sentences that were not understood
- * beside others that were. The orders are asked about, and the sentences are marked: who says YES has seen them. What
- * turns something round, or speaks of what stands before it, may mean those orders: then nothing is asked. */
-static bool leave_sentences(struct free *f, const struct line *line)
-{
-	bool may = free_count(f, PIECE_ORDER) && !f->corrects && !f->goes_on &&
-		   !f->parted && !f->joined && !f->negated &&
-		   !free_count(f, PIECE_WRONG);
-
-	for (int i = 0; may && i < f->n_pieces; i++) {
-		const struct piece *p = &f->piece[i];
-		if (p->kind == PIECE_LOST)
-			may = is_sentence(line, p) && !p->corrects &&
-			      !speaks_of_order(p->clause);
-		else
-			may = p->kind == PIECE_ORDER || p->kind == PIECE_NOTE;
-	}
-	for (int i = 0; may && i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_LOST)
-			f->piece[i].kind = PIECE_NOTE;
-	return may;
-}
-
 bool free_decide(struct free *f, struct line *line)
 {
 	f->turned = false;
 	settle_taken_back(f, line);
 	free_drop_denied_questions(f, line);
 	free_take_back_denied(f);
+	free_drop_repeated(f);
 	free_add_up(f, line);
 	free_weigh(f, line);
 	bool doubt = free_count(f, PIECE_COMMAND) > 0;
@@ -368,7 +314,7 @@ bool free_decide(struct free *f, struct line *line)
 	}
 	if (line->lacks && !free_count(f, PIECE_ORDER) && !free_count(f, PIECE_COMMAND))
 		return false; /* the grammar says better what is left out */
-	if (free_count(f, PIECE_LOST) && leave_sentences(f, line))
+	if (free_count(f, PIECE_LOST) && free_leave_sentences(f, line))
 		doubt = true;
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);

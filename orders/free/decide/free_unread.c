@@ -218,6 +218,40 @@ static void tell_command(struct free *f, struct line *line, const struct words *
 		tell(f, line, &w->t[i], &w->t[to]);
 }
 
+/* Is an order of this line about that decision? */
+static bool is_made(struct free *f, struct slot_key key)
+{
+	struct slot_key other;
+
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_ORDER &&
+		    free_key_of(f, f->piece[i].clause, &other) &&
+		    slot_key_same(key, other))
+			return true;
+	return false;
+}
+
+/* "First own colour: redraw, then ...": an order in the grammar's own words, whose word none of those that were made has. */
+static void tell_order(struct free *f, struct line *line, const struct words *w, int i)
+{
+	enum { LONGEST = 12 };
+	struct free *alone = arena_room(f->l->a, sizeof *alone);
+	struct slot_key key;
+	int to = i;
+
+	if (!free_verb(f, &w->t[i]) || is_used(f, w, i) || is_told(line, &w->t[i]))
+		return;
+	while (to < w->n && !ends_sentence(&w->t[to]))
+		to++;
+	free_copy(alone, f);
+	to = to < i + LONGEST ? to : i + LONGEST;
+	for (alone->n_pieces = 0; to > i && !alone->n_pieces; to--)
+		(void)free_orders(alone, free_clause(f, &w->t[i], to - i), 0);
+	if (alone->n_pieces && free_key_of(alone, alone->piece[0].clause, &key) &&
+	    !is_made(f, key))
+		tell(f, line, &w->t[i], &w->t[to]);
+}
+
 /* The text between two signs: it is told where it names something of the game, and no order has a challenge, a card or an
  * amount of it. `whole`: it is a sentence, which may speak of a player whom an order names; a part of one may be a part
  * of that order. */
@@ -337,6 +371,8 @@ void free_tell_unread(struct free *f, struct line *line, struct str made)
 	for (int i = 0;
 	     i < w->n && alone && free_has_doubt(f) && !free_has_cue(f, line); i++)
 		tell_player(f, line, w, i);
+	for (int i = 0; i < w->n; i++)
+		tell_order(f, line, w, i);
 	for (int i = 0; i < w->n && alone; i++)
 		tell_command(f, line, w, i);
 }

@@ -10,6 +10,7 @@
 #include "orders/free/parts/free_denied.h"
 #include "orders/free/parts/free_reason.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/free/parts/free_tokens.h"
 
 static const char two_wishes[] = N_(
 	"You order this twice. Write both in one line, with `else` before the second wish");
@@ -132,6 +133,23 @@ static bool is_conditional(struct free *f, const struct written *w)
 	return false;
 }
 
+/* "..., but I have to measure again before I commit to anything": does a sentence behind the only order say that it is not
+ * decided yet? */
+static bool is_undecided_behind(const struct free *f, const struct written *w)
+{
+	int from = w->to + 1;
+
+	for (int i = from; i <= w->n && free_count(f, PIECE_ORDER) == 1; i++) {
+		if (i < w->n && !free_ends_sentence(w->t, w->n, i, from))
+			continue;
+		if (i > from && free_names_nothing(&w->t[from], i - from) &&
+		    free_is_undecided(&w->t[from], i - from))
+			return true;
+		from = i + 1;
+	}
+	return false;
+}
+
 /* What is said of its sentence, or, of what is not decided, anywhere in the line. */
 static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
 			 const struct clause *made)
@@ -146,6 +164,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 	if (!figure && !p->changed &&
 	    free_figure_is_cut(w->t, w->n, made, free_count(f, PIECE_ORDER) == 1))
 		figure = FIGURE_CUT;
+	if (!figure && is_undecided_behind(f, w))
+		figure = FIGURE_ASKED;
 	if (!figure && !p->changed && is_of_others(f, w))
 		figure = FIGURE_UNNAMED;
 	if (!figure && !p->changed && !f->n_back && p->doubt &&
@@ -259,6 +279,8 @@ void free_weigh(struct free *f, const struct line *line)
 		arena_rewind(f->l->a, here);
 		return;
 	}
+	if (f->ranged)
+		(void)free_ranges(f, w->t, &w->n, true);
 	free_drop_reasons(f, w->t, &w->n);
 	if (free_turned_at(w->t, w->n) >= 0 &&
 	    free_turn_round(f, free_turned_at(w->t, w->n)))

@@ -97,6 +97,9 @@ static bool is_idle(const struct token t[], int from, int to, int i)
 
 	if (str_is(t[i].text, "could") && i + 1 < to && str_is(t[i + 1].text, "you"))
 		return true;
+	for (int k = i + 1; k < to && str_is(t[i].text, "could"); k++)
+		if (str_is(t[k].text, "please") || str_is(t[k].text, "kindly"))
+			return true; /* "could the one from the Warp please go to ..." */
 	if (str_is(t[i].text, "might") && i == from && token_is_sign(&t[to], '?'))
 		return true;
 	if (i + 1 == to || free_ends_clause(&t[i + 1]))

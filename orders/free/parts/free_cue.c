@@ -33,6 +33,8 @@ static bool corrects_anywhere(const struct token t[])
 		"increase",   "revise",  "amended", "lieu",    "switching", "sides"};
 
 	return TOKEN_AMONG(t, words) || free_takes(t) ||
+	       (str_is(t->text, "other") && str_is(t[1].text, "way") &&
+		(str_is(t[2].text, "round") || str_is(t[2].text, "around"))) ||
 	       (str_is(t->text, "make") &&
 		(str_is(t[1].text, "that") || str_is(t[1].text, "it"))) ||
 	       (str_is(t->text, "should") && str_is(t[1].text, "be")) ||
@@ -42,9 +44,9 @@ static bool corrects_anywhere(const struct token t[])
 
 static bool corrects_first(const struct token *t)
 {
-	static const char *const words[] = {"no",   "nope",   "nah",    "wait",
-					    "oops", "sorry",  "rather", "actually",
-					    "argh", "better", "er",     "not"};
+	static const char *const words[] = {
+		"no",       "nope", "nah",    "wait", "oops", "sorry", "rather",
+		"actually", "argh", "better", "er",   "not",  "hang"};
 
 	return TOKEN_AMONG(t, words);
 }
@@ -60,6 +62,9 @@ bool free_is_correction(const struct token t[], int n)
 	       (t[first].kind == TOKEN_SIGN || str_is(t[first].text, "hmm") ||
 		str_is(t[first].text, "oh") || str_is(t[first].text, "hm")))
 		first++;
+	if (first + 1 < n && str_is(t[first].text, "hold") &&
+	    token_is(&t[first + 1], WORD_ON))
+		return true;
 	/* "No, 3" takes something back, "no allies" does not. */
 	return first < n && corrects_first(&t[first]) &&
 	       (first + 1 == n || t[first + 1].kind == TOKEN_SIGN ||
@@ -147,6 +152,9 @@ static bool is_strong(const struct token t[])
 		return t[1].kind == TOKEN_SIGN || TOKEN_AMONG(&t[1], after_no);
 	if (str_is(t->text, "nope") || str_is(t->text, "nah"))
 		return true;
+	/* "Hold on, C1 gets the 30" */
+	if (str_is(t->text, "hold") || str_is(t->text, "hang"))
+		return token_is(&t[1], WORD_ON) && t[2].kind == TOKEN_SIGN;
 	return TOKEN_AMONG(t, words) || is_pair(t) ||
 	       (str_is(t->text, "should") && str_is(t[1].text, "be"));
 }
@@ -274,6 +282,8 @@ bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
 		while (end < n && (is_strong(&t[end]) || is_weak(&t[end]))) {
 			strong |= is_strong(&t[end]);
 			other |= is_strong(&t[end]) && !str_is(t[end].text, "sorry");
+			if (str_is(t[end].text, "hold") || str_is(t[end].text, "hang"))
+				end++; /* its "on" */
 			c->amount |= str_is(t[end].text, "make");
 			c->apart |= t[end].kind == TOKEN_SIGN && t[end].id &&
 				    strchr(".!;", t[end].id);

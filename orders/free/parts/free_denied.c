@@ -132,7 +132,9 @@ bool free_denies_order(const struct token t[], int n)
 	for (int i = 0; i < n; i++) {
 		no |= denies(&t[i]);
 		refused |= t[i].kind == TOKEN_WORD && TOKEN_AMONG(&t[i], refuses);
-		act |= no && t[i].kind == TOKEN_WORD && TOKEN_AMONG(&t[i], acts);
+		/* "It won't happen again" speaks of something else. */
+		act |= no && t[i].kind == TOKEN_WORD && TOKEN_AMONG(&t[i], acts) &&
+		       !(i + 1 < n && str_is(t[i + 1].text, "again"));
 	}
 	return refused || act || free_ends_denying(t, n);
 }
@@ -312,6 +314,8 @@ static bool is_denied_behind(const struct token t[], int n, int from, int to,
 	if (has_any_thing(t, last, n) ||
 	    (end > last + 1 && str_is(t[end - 1].text, "no")))
 		return false; /* "No, make that 3", "traitor no" */
+	if (denied && end == last + 1)
+		return false; /* "No deal with Red. None!" */
 	return end > last && !str_is(t[last].text, "why") &&
 	       free_names_nothing(&t[last], end - last) &&
 	       free_denies_order(&t[last], end - last) && !qualifies(t, last, end);
@@ -345,6 +349,8 @@ bool free_is_denied(const struct token t[], int n, int from, int to,
 	if (unless || (own && count_denials(t, from, n) <= own) ||
 	    (has_zero(made->t, 0, made->n) && !has_zero(t, from, to)))
 		return false;
-	return is_denied_before(t, n, from, to, made, said) ||
+	/* "No deal with Red. None.": the sentence has no more denials than its order. */
+	return (!(own && count_denials(t, from, to) <= own) &&
+		is_denied_before(t, n, from, to, made, said)) ||
 	       is_denied_behind(t, n, from, to, made, own > 0);
 }

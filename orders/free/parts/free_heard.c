@@ -2,7 +2,7 @@
  * to with for tokens from read one", also with the names of signs: "ally yellow in challenge four comma two from
  * red two period new line". The meaning is only likely, and asked about.
  * SPDX-License-Identifier: ISC */
-#include "orders/free/parts/parts.h"
+#include "orders/free/parts/free_tokens.h"
 
 enum { HEARD = 5 };
 
@@ -215,6 +215,18 @@ bool free_unchat(struct token t[], int n)
 		{"da", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"the", 3}}},
 		{"teh", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"the", 3}}},
 		{"de", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"the", 3}}},
+		/* as Scots write */
+		{"frae", {.id = WORD_FROM, .text = {"from", 4}}},
+		{"fae", {.id = WORD_FROM, .text = {"from", 4}}},
+		{"tae", {.id = WORD_TO, .text = {"to", 2}}},
+		{"fur", {.id = WORD_IN, .text = {"for", 3}}},
+		{"wi", {.id = WORD_WITH, .flags = WORD_DROPPED, .text = {"with", 4}}},
+		{"ma", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"my", 2}}},
+		{"oot", {.text = {"out", 3}}},
+		{"yin", {.kind = TOKEN_NUMBER, .value = 1, .text = {"one", 3}}},
+		{"ane", {.kind = TOKEN_NUMBER, .value = 1, .text = {"one", 3}}},
+		{"twa", {.kind = TOKEN_NUMBER, .value = 2, .text = {"two", 3}}},
+		{"fower", {.kind = TOKEN_NUMBER, .value = 4, .text = {"four", 4}}},
 		{"tha", {.id = WORD_NOISE, .flags = WORD_DROPPED, .text = {"the", 3}}},
 	};
 	bool any = false;
@@ -228,11 +240,11 @@ bool free_unchat(struct token t[], int n)
 				as = &words[k].as;
 		if (!as)
 			continue;
-		t[i].kind = TOKEN_WORD;
+		t[i].kind = as->kind ? as->kind : TOKEN_WORD;
 		t[i].id = as->id;
 		t[i].flags = as->flags;
 		t[i].text = as->text;
-		t[i].value = 0;
+		t[i].value = as->value;
 		any = true;
 	}
 	return any;

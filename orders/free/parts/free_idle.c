@@ -1,6 +1,9 @@
 /* Segments of a text that order nothing: table talk, reasons, thoughts, questions.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_idle.h"
+
+#include <string.h>
+
 #include "orders/free/parts/free_denied.h"
 #include "orders/free/parts/free_reason.h"
 #include "orders/free/parts/free_weights.h"
@@ -59,6 +62,24 @@ static bool is_passive(const struct free *f, const struct token t[], int n)
 	return false;
 }
 
+/* "Don't you dare toss a coin", "don't worry", "never mind": said to the reader, and denies no order. */
+static bool is_appeal(const struct token t[], int n)
+{
+	static const char *const says[] = {"you",   "worry",  "ask",  "laugh", "be",
+					   "blame", "mind",   "tell", "panic", "dare",
+					   "hate",  "thank",  "fear", "get",   "say",
+					   "let",   "expect", "wait", "shoot", "judge"};
+	int i = 0;
+
+	while (i < n && !token_denies(&t[i]) &&
+	       (free_passes(&t[i]) || token_is(&t[i], WORD_AND)))
+		i++;
+	for (i += i < n && token_denies(&t[i]) ? 1 : n;
+	     i < n && (str_is(t[i].text, "t") || token_is(&t[i], WORD_NOT)); i++)
+		;
+	return i + 1 < n && TOKEN_AMONG(&t[i], says); /* not "don't you?" */
+}
+
 /* "Bob asked so nicely", "I'm in a hurry": it names nothing, and where it speaks of a player it only tells
  * of them. */
 static bool is_aside(const struct free *f, const struct token t[], int n)
@@ -73,7 +94,7 @@ static bool is_aside(const struct free *f, const struct token t[], int n)
 	    free_denies_order(t, n) || is_passive(f, t, n))
 		return false;
 	return split_begins_reason(&t[0]) || (free_tells(t, n) && n > 2) ||
-	       (!other && !free_turns(t, n));
+	       (!other && (!free_turns(t, n) || is_appeal(t, n)));
 }
 
 /* "Yellow 4 is too strong", "I think Red 3 looks weak", "that leaves two on Red 1": it says how things
@@ -240,6 +261,16 @@ static bool is_announced(const struct cut *c, int i)
 	return c->from[i] > 0 && token_is_sign(&c->t[c->from[i] - 1], ':');
 }
 
+bool split_is_linked(const struct cut *c, int i)
+{
+	if (!i || i >= c->n || !token_is(&c->t[c->from[i]], WORD_SEAT))
+		return false;
+	for (int k = c->to[i - 1]; k < c->from[i]; k++)
+		if (!token_is(&c->t[k], WORD_AND))
+			return false;
+	return true;
+}
+
 void split_find_idle(struct cut *c)
 {
 	free_find_reasons(c);
@@ -250,7 +281,7 @@ void split_find_idle(struct cut *c)
 			     (i && c->idle[i - 1] && is_question(c, i - 1) && n == 1 &&
 			      token_is(t, WORD_NO)) ||
 			     free_is_chatter(t, n) ||
-			     (!is_announced(c, i) &&
+			     (!is_announced(c, i) && !split_is_linked(c, i) &&
 			      (is_aside(c->f, t, n) || is_statement(c->f, t, n)));
 		c->denied[i] = is_question(c, i) && i + 1 < c->n &&
 			       is_no(&c->t[c->from[i + 1]]);
@@ -277,7 +308,7 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 
 	if (free_is_chatter(t, n))
 		return IDLE_CHATTER;
-	if (is_announced(c, i) || denies_what_follows(c, i))
+	if (is_announced(c, i) || split_is_linked(c, i) || denies_what_follows(c, i))
 		return IDLE_NOT;
 	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
 	    is_answer_no(c, i))
@@ -289,20 +320,6 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 	if (ordered)
 		return takes_last_back(c->f, t, n) ? IDLE_BACK : IDLE_NOT;
 	return is_thought(c->f, t, n) || is_question(c, i) ? IDLE_THOUGHT : IDLE_NOT;
-}
-
-/* "No bids", "I don't move": not every word that may turn a sentence round denies what is ordered. */
-bool free_says_no(const struct clause *c)
-{
-	static const char *const words[] = {
-		"not",     "no",   "never",   "don",    "dont",   "won",     "wont",
-		"cannot",  "cant", "without", "none",   "nor",    "neither", "nobody",
-		"nothing", "stop", "t",       "refuse", "forbid", "cancel"};
-
-	for (int i = 0; i < c->n; i++)
-		if (c->t[i].kind == TOKEN_WORD && TOKEN_AMONG(&c->t[i], words))
-			return true;
-	return false;
 }
 
 /* Does it speak of an order of this phase, or of a player? */
@@ -328,28 +345,6 @@ static bool speaks_of_self(const struct clause *c)
 
 /* "I have nothing to do, have I?", "I have nothing planned": a question, or a no where nothing stands that it could take back.
  * It names nothing of the game, so nothing waits for an answer to it. */
-bool free_confirms(const struct clause *c)
-{
-	static const char *const words[] = {
-		"stands", "stand", "unchanged", "alright",   "fine",   "correct",
-		"ok",     "okay",  "right",     "all right", "before", "holds"};
-	static const char *const beside[] = {"is",    "are", "as",  "all",   "was",
-					     "still", "my",  "the", "order", "and"};
-	bool thing = false, last = false;
-
-	for (int i = 0; i < c->n; i++) {
-		const struct token *t = &c->t[i];
-		bool game = t->kind == TOKEN_WORD && t->id >= WORD_GAME;
-		bool confirms = TOKEN_AMONG(t, words);
-		if (t->kind == TOKEN_NUMBER || token_denies(t) ||
-		    (!game && !confirms && !TOKEN_AMONG(t, beside) && !free_passes(t)))
-			return false;
-		thing |= game;
-		last = confirms || (last && t->kind == TOKEN_SIGN);
-	}
-	return thing && last;
-}
-
 bool free_leaves_all(const struct free *f, const struct line *line)
 {
 	const struct draft *l = f->l;

@@ -30,6 +30,8 @@ struct cut {
 bool split_begins_reason(const struct token *);
 /* "Nobody else.", "and not any other": of an order before it, and nothing is ordered by it. */
 bool split_says_no_more(const struct token t[], int n);
+/* "Red and | Green are invited": a player goes on with what stands before the "and", and tells nothing of their own. */
+bool split_is_linked(const struct cut *, int segment);
 /* Finds what may be left out inside a part. */
 void split_find_idle(struct cut *);
 /* "I wanted the 30", "nearly Yellow 3": it is not ordered, whatever else it says. */
@@ -46,10 +48,6 @@ enum idle {
 /* `ordered`: there is an order before it. */
 enum idle split_idle(const struct cut *, int segment, bool ordered);
 
-/* "No bids", "I don't move". */
-bool free_says_no(const struct clause *);
-/* "The attack stands.", "The card is all right.": it changes nothing. */
-bool free_confirms(const struct clause *);
 /* Nothing of the line was understood, and nothing of the game waits for an answer to it. */
 bool free_leaves_all(const struct free *, const struct line *);
 

@@ -90,10 +90,11 @@ static bool stops(const struct clause *c, int i)
 static bool is_cue(const struct token *t)
 {
 	static const char *const words[] = {
-		"make",    "change", "instead", "rather", "correction", "meant",
-		"mean",    "better", "should",  "only",   "just",       "enough",
-		"take",    "switch", "no",      "please", "mind",       "prefer",
-		"correct", "oops",   "sorry"};
+		"make",    "change",   "instead", "rather", "correction", "meant",
+		"mean",    "better",   "should",  "only",   "just",       "enough",
+		"take",    "switch",   "no",      "please", "mind",       "prefer",
+		"correct", "oops",     "sorry",   "wait",   "hmm",        "hm",
+		"argh",    "actually", "hang",    "whoops"};
 
 	return TOKEN_AMONG(t, words);
 }

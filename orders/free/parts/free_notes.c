@@ -103,7 +103,22 @@ bool free_is_undecided(const struct token t[], int n)
 	static const char *const still[] = {"speak",  "talk",    "ask",    "think",
 					    "decide", "consult", "discuss"};
 
+	static const char *const again[] = {"measure", "check", "count", "think",
+					    "look",    "read",  "ask",   "calculate"};
+	static const char *const end[] = {"commit", "decide", "choose", "order"};
+
 	for (int i = 0; i + 2 < n; i++) {
+		/* "I have to measure again", "before I commit to anything" */
+		if ((TOKEN_AMONG(&t[i + 1], again) && token_is(&t[i], WORD_TO) &&
+		     (str_is(t[i + 2].text, "again") ||
+		      str_is(t[i + 2].text, "first"))) ||
+		    (str_is(t[i].text, "before") && token_is(&t[i + 1], WORD_I) &&
+		     TOKEN_AMONG(&t[i + 2], end)))
+			return true;
+		/* "sleep another night over it", "over it I sleep one night" */
+		for (int k = i + 1; k < n && k < i + 5; k++)
+			if (str_is(t[i].text, "sleep") && str_is(t[k].text, "night"))
+				return true;
 		if (str_is(t[i].text, "still") && TOKEN_AMONG(&t[i + 1], still))
 			return true; /* "I must still speak with her" */
 		if (str_is(t[i].text, "sleep") && str_is(t[i + 1].text, "on"))
@@ -158,10 +173,13 @@ void free_take_back_denied(struct free *f)
 {
 	for (int i = 1; i < f->n_pieces; i++) {
 		struct piece *p = &f->piece[i], *before = p - 1;
+		bool open = free_is_undecided(p->clause->t, p->clause->n);
+		/* What says nothing may stand between. */
+		while (open && before > f->piece && before->kind == PIECE_NOTE &&
+		       free_names_nothing(before->clause->t, before->clause->n))
+			before--;
 		if ((p->kind != PIECE_LOST && p->kind != PIECE_NOTE) ||
-		    before->kind != PIECE_ORDER ||
-		    !(says_dont(p->clause) ||
-		      free_is_undecided(p->clause->t, p->clause->n)))
+		    before->kind != PIECE_ORDER || !(says_dont(p->clause) || open))
 			continue;
 		before->kind = PIECE_DROPPED;
 		p->kind = PIECE_NOTE;
@@ -175,4 +193,40 @@ bool free_orders_something(const struct draft *l, int i)
 	enum verdict v = l->line[i].verdict;
 
 	return v == VERDICT_OK || v == VERDICT_NOTED || v == VERDICT_ASKED;
+}
+
+/* "No bids", "I don't move": not every word that may turn a sentence round denies what is ordered. */
+bool free_says_no(const struct clause *c)
+{
+	static const char *const words[] = {
+		"not",     "no",   "never",   "don",    "dont",   "won",     "wont",
+		"cannot",  "cant", "without", "none",   "nor",    "neither", "nobody",
+		"nothing", "stop", "t",       "refuse", "forbid", "cancel"};
+
+	for (int i = 0; i < c->n; i++)
+		if (c->t[i].kind == TOKEN_WORD && TOKEN_AMONG(&c->t[i], words))
+			return true;
+	return false;
+}
+
+bool free_confirms(const struct clause *c)
+{
+	static const char *const words[] = {
+		"stands", "stand", "unchanged", "alright",   "fine",   "correct",
+		"ok",     "okay",  "right",     "all right", "before", "holds"};
+	static const char *const beside[] = {"is",    "are", "as",  "all",   "was",
+					     "still", "my",  "the", "order", "and"};
+	bool thing = false, last = false;
+
+	for (int i = 0; i < c->n; i++) {
+		const struct token *t = &c->t[i];
+		bool game = t->kind == TOKEN_WORD && t->id >= WORD_GAME;
+		bool confirms = TOKEN_AMONG(t, words);
+		if (t->kind == TOKEN_NUMBER || token_denies(t) ||
+		    (!game && !confirms && !TOKEN_AMONG(t, beside) && !free_passes(t)))
+			return false;
+		thing |= game;
+		last = confirms || (last && t->kind == TOKEN_SIGN);
+	}
+	return thing && last;
 }

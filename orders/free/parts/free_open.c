@@ -7,12 +7,15 @@ static bool says_torn(const struct token t[], int from, int to)
 {
 	static const char *const draw[] = {"toss", "flip"};
 
+	bool never = false; /* "don't you dare toss a coin" */
+
 	for (int i = from; i + 1 < to; i++) {
 		bool denied = token_denies(&t[i]) || str_is(t[i].text, "t") ||
 			      token_is(&t[i], WORD_NOT);
+		never = denied || (never && t[i].kind != TOKEN_SIGN);
 		if ((denied && str_is(t[i + 1].text, "decide")) ||
 		    (str_is(t[i].text, "torn") && str_is(t[i + 1].text, "between")) ||
-		    (TOKEN_AMONG(&t[i], draw) && i + 2 < to &&
+		    (TOKEN_AMONG(&t[i], draw) && !never && i + 2 < to &&
 		     str_is(t[i + 2].text, "coin")))
 			return true;
 	}

@@ -166,18 +166,24 @@ bool free_is_reason(const struct cut *c, int segment)
 	return c->reason[segment] || (c->because[segment] && denies);
 }
 
-/* Where the next order after token `i`, or the sentence, begins or ends. */
+/* Does an order begin behind column `from`, up to column `to`? */
+static bool order_begins(const struct free *f, int from, int to)
+{
+	for (int k = 0; k < f->n_pieces; k++)
+		if (f->piece[k].kind == PIECE_ORDER && f->piece[k].column > from &&
+		    f->piece[k].column <= to)
+			return true;
+	return false;
+}
+
+/* Where the next order after token `i` begins, or the sentence ends. */
 static int reason_end(const struct free *f, const struct token t[], int n, int i)
 {
 	int end = i + 1;
 
-	while (end < n && !free_ends_sentence(t, n, end, i)) {
-		for (int k = 0; k < f->n_pieces; k++)
-			if (f->piece[k].kind == PIECE_ORDER &&
-			    f->piece[k].column == t[end].column)
-				return end;
+	while (end < n && !free_ends_sentence(t, n, end, i) &&
+	       !order_begins(f, t[end - 1].column, t[end].column))
 		end++;
-	}
 	return end;
 }
 
@@ -200,7 +206,8 @@ void free_drop_reasons(const struct free *f, struct token t[], int *n)
 		bool apart =
 			!i || t[i - 1].kind == TOKEN_SIGN || !str_is(t[i].text, "as");
 		int end = reason_end(f, t, *n, i);
-		if (i >= until && apart && free_begins_reason(t, i, end))
+		bool whole = order_begins(f, t[i].column - 1, t[i].column);
+		if (i >= until && apart && !whole && free_begins_reason(t, i, end))
 			until = end;
 		int why = free_concludes(t, *n, i); /* "which is why" asks nothing */
 		if (i >= until && why > 1)

@@ -9,8 +9,8 @@
  *   free_notes.c     words beside orders that were not understood; free_last.c: what somebody who thinks aloud says last
  *   free_figure.c    what is said of an order, and is in none; free_account.c: words that weigh on one
  *   free_asked.c     what asks or supposes; free_wished.c: another's will
- *   free_more.c      how much more, or less
- *   free_idle.c      what says nothing; free_reason.c: why something is ordered; free_denied.c: things that are denied beside one of their kind
+ *   free_more.c      how much more, or less; free_range.c: "C1 to C3"
+ *   free_idle.c      what says nothing; free_reason.c: why something is ordered; free_denied.c: what is denied beside one of its kind
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
 #define ORDERS_FREE_PARTS_H
@@ -78,6 +78,7 @@ struct free {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool calm;     /* nothing in the text corrects a thing before it */
 	bool corrects; /* a part says that it corrects what stands before */
+	bool ranged;   /* "C1-3" was read as all of them */
 	bool turned;   /* two orders were put the other way round */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	struct token spoken_label
@@ -231,11 +232,6 @@ struct clause *free_respell_all(struct free *, const struct token t[], int n);
 /* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that makes no order of it,
  * or if no word sounds so. */
 bool free_heard(struct free *, const struct clause *, int first);
-/* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
- * there are none. `t` has room for LEX_TOKENS and an END. */
-bool free_undictate(struct token t[], int *n);
-/* Puts words for those of people who write as they chat ("wit 4 frm p1 nd 2 off p3"); false: there are none. */
-bool free_unchat(struct token t[], int n);
 
 /* --- free_outline.c --- */
 /* Finds the order whose parts stand in these tokens, in any order and wording. NULL if there is none. The result is
@@ -259,6 +255,10 @@ void free_leave_out(struct free *);
 void free_drop_denied_questions(struct free *, const struct line *);
 /* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */
 bool free_is_undecided(const struct token t[], int n);
+/* "No bids", "I don't move". */
+bool free_says_no(const struct clause *);
+/* "The attack stands.", "The card is all right.": it changes nothing. */
+bool free_confirms(const struct clause *);
 
 /* --- free_figure.c --- */
 /* What a sentence may say that no order has: one that is made of such a sentence is not what was meant. */

@@ -1,6 +1,6 @@
 /* Corrections inside a text, before it is read: "with 2 from Red 2, no, make that Red 3". What is said last takes the
  * place of a thing of its kind before it, and the text is asked about. Where two things may be meant, or none makes an
- * order, the text stays as it is, and no order of it is offered that the words may have taken back.
+ * order, the text stays, and no order that the words may have taken back is offered.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/text/text.h"
 
@@ -12,9 +12,7 @@
 /* --- the thing that goes --- */
 
 enum { READINGS = 8 };
-
-/* A thing before the words, and how it is put. */
-struct old {
+struct old { /* a thing before the words */
 	int at, width;
 };
 
@@ -185,6 +183,19 @@ static void find_sentence(const struct token t[], int n, int i, int *from, int *
 		}
 }
 
+/* "C1 20, C2 12. Wait: C1 gets the 30": the challenge, or the like, says which order is meant, and replaces none. */
+static bool points_by_label(const struct token t[], int n, const struct free_cue *c)
+{
+	int width, w, more = 0, same = 0;
+	bool label = thing_at(t, n, c->to, &width) == LABEL;
+
+	for (int i = c->to + width; i < n; i++)
+		more += thing_at(t, n, i, &w) == NUMBER || free_is_card(&t[i]);
+	for (int i = 0; i < c->from; i++)
+		same += thing_same(&t[i], &t[c->to], width);
+	return label && more && same;
+}
+
 void free_amend(struct free *f, struct token t[], int *n)
 {
 	struct free_cue c;
@@ -197,6 +208,8 @@ void free_amend(struct free *f, struct token t[], int *n)
 		int from, none, end;
 		struct clause *made = NULL;
 		at = c.to;
+		if (points_by_label(t, *n, &c))
+			continue;
 		find_sentence(t, *n, c.from - 1, &from, &none);
 		find_sentence(t, *n, c.to, &none, &end);
 		struct arena_mark here = arena_mark(f->l->a);

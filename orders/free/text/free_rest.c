@@ -177,9 +177,17 @@ static int between(const struct token t[], int n, int i, bool *linked)
 }
 
 /* The kind of what may be shared out: a card by its name counts as a number. */
-static enum thing kind_at(const struct token t[], int n, int i, int *width)
+static enum thing kind_at(struct free *f, const struct token t[], int n, int i,
+			  int *width)
 {
 	enum thing kind = thing_at(t, n, i, width);
+
+	if (kind != LABEL && i + 1 < n && t[i].kind == TOKEN_WORD &&
+	    t[i].id >= WORD_GAME && t[i + 1].kind == TOKEN_NUMBER &&
+	    free_label_at(f, free_clause(f, &t[i], 2), 0) == 2) {
+		*width = 2; /* "challenge 2" */
+		return LABEL;
+	}
 
 	if (!kind && i < n && free_is_card(&t[i]) && !free_is_label(&t[i])) {
 		*width = 1;
@@ -189,24 +197,24 @@ static enum thing kind_at(const struct token t[], int n, int i, int *width)
 }
 
 /* The next run of this kind (of any but labels: NO_THING) from token `i` on. */
-static bool find_run(const struct token t[], int n, int i, enum thing want,
-		     struct run *r, bool *linked)
+static bool find_run(struct free *f, const struct token t[], int n, int i,
+		     enum thing want, struct run *r, bool *linked)
 {
 	for (; i < n; i++) {
 		int w, k = i;
-		enum thing kind = kind_at(t, n, i, &w);
+		enum thing kind = kind_at(f, t, n, i, &w);
 		if (!kind || (want ? kind != want : kind == LABEL))
 			continue;
 		*r = (struct run){0, i, i, {0}, {0}};
 		*linked = false;
-		while (r->n < SPREAD && kind_at(t, n, k, &w) == kind) {
+		while (r->n < SPREAD && kind_at(f, t, n, k, &w) == kind) {
 			r->at[r->n] = k;
 			r->width[r->n++] = w;
 			r->to = k + w;
 			bool link = *linked;
 			k = r->to + between(t, n, r->to, &link);
 			int next;
-			if (kind_at(t, n, k, &next) == kind)
+			if (kind_at(f, t, n, k, &next) == kind)
 				*linked = link;
 		}
 		if (r->n > 1)
@@ -260,7 +268,7 @@ bool free_spread(struct free *f, const struct token t[], int n, int first,
 	struct run label, thing = {0};
 	bool linked, more, each = false, shares = false;
 
-	if (!find_run(t, n, 0, LABEL, &label, &linked))
+	if (!find_run(f, t, n, 0, LABEL, &label, &linked))
 		return false;
 	for (int i = 0; i < n; i++) {
 		each |= is_each(&t[i]) && !str_is(t[i].text, "order");
@@ -269,7 +277,7 @@ bool free_spread(struct free *f, const struct token t[], int n, int first,
 			   str_is(t[i - 1].text, "that")) ||
 			  (ordinal(t, n, i) > 1 && i > label.from);
 	}
-	for (int at = 0; shares && find_run(t, n, at, NO_THING, &thing, &more);
+	for (int at = 0; shares && find_run(f, t, n, at, NO_THING, &thing, &more);
 	     at = thing.to)
 		if (thing.n == label.n)
 			break;

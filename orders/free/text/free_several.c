@@ -225,6 +225,46 @@ static bool speaks_again(const struct free *f, const struct line *line,
 	return most > 1;
 }
 
+/* "C4 Red; scratch that, Green in C4 as well": as in another challenge, for what stood there goes. */
+static bool is_scratched(const struct free *f, const struct line *line,
+			 const struct piece *p)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = lex(f->l->lexicon, line->typed, t);
+	bool scratched = false;
+
+	for (int i = 0; i + 1 < n && t[i].column <= p->column + p->width; i++) {
+		bool ends = t[i].kind == TOKEN_SIGN && !token_is_sign(&t[i], ',');
+		bool takes = free_takes(&t[i]) && (str_is(t[i + 1].text, "that") ||
+						   str_is(t[i + 1].text, "it"));
+		scratched = takes || (scratched && !ends);
+	}
+	return scratched;
+}
+
+/* "C4: closed system, no allies": an order that says again, without its challenge or the like, what another says with it. */
+void free_drop_repeated(struct free *f)
+{
+	for (int i = 0; i < f->n_pieces && free_count(f, PIECE_ORDER) > 1; i++) {
+		struct piece *p = &f->piece[i];
+		const struct clause *bare =
+			p->kind == PIECE_ORDER ? free_made_of(f, p) : NULL;
+		for (int k = 0; k < f->n_pieces && bare; k++) {
+			if (k == i || f->piece[k].kind != PIECE_ORDER)
+				continue;
+			const struct clause *all = free_made_of(f, &f->piece[k]);
+			if (all->n != bare->n + 3 ||
+			    !token_is(&all->t[bare->n], WORD_IN) ||
+			    !free_is_label(&all->t[bare->n + 1]) ||
+			    !thing_same(all->t, bare->t, bare->n))
+				continue;
+			p->kind = PIECE_NOTE;
+			p->left_out = true;
+			break;
+		}
+	}
+}
+
 static const char only_one[] = N_(
 	"You have ordered this otherwise already, and both cannot be. Write which you want; `else` joins two wishes");
 
@@ -236,6 +276,11 @@ void free_add_up(struct free *f, const struct line *line)
 		if (p->kind != PIECE_ORDER || !adds(f, line, p))
 			continue;
 		struct clause *order = free_order_before(f, i, &before);
+		if (before && is_scratched(f, line, p)) {
+			before->kind = PIECE_DROPPED;
+			p->doubt = true;
+			continue;
+		}
 		struct clause *both =
 			order ? with_both(f, order, p->clause, &listed) : NULL;
 		if (!order && !speaks_again(f, line, p->clause))

@@ -151,6 +151,21 @@ static bool is_head(const struct cut *c, int i)
 	       token_is_sign(&c->t[c->to[i]], ':');
 }
 
+/* "Red | and Green are invited" */
+static bool ends_in_list(const struct cut *c, int k)
+{
+	return split_is_linked(c, k + 1) && token_is(&c->t[c->to[k] - 1], WORD_SEAT);
+}
+
+/* Does something that stands for itself begin behind segment `i`, up to `k`? */
+static bool begins_anew(const struct cut *c, int i, int k)
+{
+	for (int j = i + 1; j <= k; j++)
+		if (is_head(c, j) || c->concludes[j])
+			return true;
+	return false;
+}
+
 /* The segments from `i` on; false: some of it was not understood. */
 static bool read_on(struct cut *c, int i, struct so_far s)
 {
@@ -173,9 +188,12 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 		    (s.ordered && split_says_no_more(t, here->n));
 	if (idle && leave_out(c, i, s))
 		return true;
-	for (int k = i; k < c->n && k < i + PART && !free_is_reason(c, i); k++) {
-		if (k > i && (is_head(c, k) || c->concludes[k]))
-			break;
+	/* A list of players is cut only where it makes no sense as a whole. */
+	for (int way = 0; way < 2 * PART && !free_is_reason(c, i); way++) {
+		int k = i + way % PART;
+		if (k >= c->n || ends_in_list(c, k) != (way >= PART) ||
+		    begins_anew(c, i, k))
+			continue;
 		f->spoken_of = spoken_of;
 		f->head = head;
 		f->n_pieces = first;

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/free/parts/free_tokens.h"
 #include "orders/sayings/counts.h"
 #include "orders/sayings/counts_sum.h"
 
@@ -56,7 +57,7 @@ bool free_read_text(struct free *f, struct str text)
 	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
 
 	f->n_pieces = 0;
-	f->used_heading = f->negated = f->begun = f->corrects = false;
+	f->used_heading = f->negated = f->begun = f->corrects = f->ranged = false;
 	if (n <= 0 || n > FREE_TOKENS)
 		return false;
 	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
@@ -65,6 +66,9 @@ bool free_read_text(struct free *f, struct str text)
 		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
 	bool counted = counts_drop_sum(t, &n);
 	counted |= counts_respell(t, &n);
+	f->ranged = free_ranges(f, t, &n, false);
+	counted |= f->ranged;
+	counted |= free_drop_courtesy(t, &n);
 	free_amend(f, t, &n);
 	if (free_rethink(f, t, n))
 		return true;
@@ -76,6 +80,10 @@ bool free_read_text(struct free *f, struct str text)
 		read_anew(f, t, n);
 	if (is_unread(f) && free_unchat(t, n))
 		read_anew(f, t, n);
+	if (is_unread(f) && free_ranges(f, t, &n, true)) {
+		f->ranged = true;
+		read_anew(f, t, n);
+	}
 	free_split(f, t, n);
 	if (f->n_back || counted)
 		free_doubt(f, 0);

@@ -81,6 +81,8 @@ enum several free_several(struct free *);
 /* "Green in C1, Blue in C1 as well": such an order adds to the one about the same decision that stands before it, in
  * the line, above it or in an earlier letter. Where that makes no order, the line is not used. */
 void free_add_up(struct free *, const struct line *);
+/* Leaves out orders that say again, without a challenge or the like, what another of the line says of one. */
+void free_drop_repeated(struct free *);
 /* The order about the same decision before that of piece `at`: one of its line, of a line above, or of an earlier letter;
  * NULL: there is none. `*piece`: the one of its line, or NULL. */
 struct clause *free_order_before(struct free *, int at, struct piece **piece);

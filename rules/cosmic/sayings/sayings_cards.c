@@ -46,7 +46,7 @@ const struct saying ce_card_sayings[] = {
 	{"in_both", P3, 0, "?in|on|for|at both|each|every|all ?of ?my|the|them|2|3 ?challenge|challenges|fight|fights|battle|battles|time|times|case|cases|front|fronts ?of ?mine|them", ""},
 	{"in_both", P3, 0, "everywhere|both_times|each_time|throughout|on_both_fronts|all_over|wherever_i_fight|all_round|all_around", ""},
 	{NULL, P3, DOUBT, "^ ?the same|1|identical card ?, ?for <in_both> ?:|,|;|-|. ?it_is ?the <card>", "card $2 in my_attack ; card $2 in my_defence"},
-	{NULL, P3, DOUBT, "^ <in_both> ?:|,|= ?i ?will ?play|show|lay|use|put|go|bid ?with ?the ?same <card>", "card $2 in my_attack ; card $2 in my_defence"},
+	{NULL, P3, DOUBT, "^ <in_both> ?:|,|= ?i ?will ?play|show|lay|use|put|go|bid ?with ?the ?same <card> ?!|.|, $", "card $2 in my_attack ; card $2 in my_defence"},
 	{NULL, P3, DOUBT, "^ ?i ?will ?play|show|lay|use|put|go|bid ?with ?card ?the <card> ?, ?for <in_both>", "card $1 in my_attack ; card $1 in my_defence"},
 	{NULL, P3, DOUBT, "offer|propose|want|make|seek|try ?for peace|truce|talks ?with ?him|her|them in|at <chal>", "compromise in $1"},
 	/* --- the attack and the defence --- */

@@ -96,7 +96,7 @@ static const struct verb verbs[] = {
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = ce_words_parse_lose,
 	 .name = "lose",
-	 .waits = "deal deals agree agrees agreement fail fails fell falls refuse refuses treaty trade no like costs cost lose plague power",
+	 .waits = "deal deals agree agrees agreed agreement accept accepts accepted reject rejects rejected decline declines declined fail fails fell fall falls through apart naught nought nothing grief pieces collapse collapses refuse refuses refused treaty trade swap exchange bargain offer talks negotiations settlement won want wants wish willing no like costs cost lose plague power",
 	 .help = N_("Choose what you give up to a Plague, to a Power, or if a deal fails: tokens and where they stand, and cards."),
 	 .example = "lose 2 from 1, 1 from limbo, attack 4 for plague"},
 	{.parse = NULL},

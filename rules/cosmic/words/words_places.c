@@ -222,11 +222,11 @@ no:
 	return false;
 }
 
-/* "versus blue", "versus yellow blue": the only challenge between the two. */
+/* "versus blue", "versus yellow blue", "versus blue on red 5": the only challenge between the two, or there. */
 static bool read_versus(struct parse *p, int *c)
 {
 	const struct ce_table *t = &view_of(p)->t;
-	int from = parse_mark(p), a, b = view_of(p)->seat, found = 0, n = 0;
+	int from = parse_mark(p), a, b = view_of(p)->seat, found = 0, n = 0, system;
 
 	if (!parse_word(p, W_VERSUS, NULL))
 		return false;
@@ -234,9 +234,12 @@ static bool read_versus(struct parse *p, int *c)
 		return parse_expected(p, "a player");
 	if (parse_sees_seat(p))
 		parse_seat(p, &b);
+	int planet = read_site(p, &system);
 	for (int i = 0; i < t->n_challenges; i++)
 		if (ce_is_main(&t->challenge[i], a) &&
-		    ce_is_main(&t->challenge[i], b)) {
+		    ce_is_main(&t->challenge[i], b) &&
+		    (planet < 0 || (t->challenge[i].system == system &&
+				    t->challenge[i].planet == planet))) {
 			n++;
 			found = i + 1;
 		}

@@ -1,0 +1,24 @@
+/* What puts the tokens of a text in other words before it is read.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_FREE_TOKENS_H
+#define ORDERS_FREE_TOKENS_H
+
+#include "orders/free/parts/parts.h"
+
+/* --- free_range.c --- */
+/* Puts "each C1, C2, C3" for "C1-C3" or "challenges 1 to 3" in these tokens (room for LEX_TOKENS and an END); false: there is
+ * none. `likely`: also where it may be something else ("C1-3" may be a card of 3). */
+bool free_ranges(struct free *, struct token t[], int *n, bool likely);
+
+/* --- free_respell.c --- */
+/* Leaves out conditions that only say something kind ("..., as long as nobody minds"); false: there are none. */
+bool free_drop_courtesy(struct token t[], int *n);
+
+/* --- free_heard.c --- */
+/* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
+ * there are none. `t` has room for LEX_TOKENS and an END. */
+bool free_undictate(struct token t[], int *n);
+/* Puts words for those of people who write as they chat ("wit 4 frm p1 nd 2 off p3"); false: there are none. */
+bool free_unchat(struct token t[], int n);
+
+#endif
