@@ -67,6 +67,7 @@ START_TEST(of_two_orders_in_one_line_none_is_lost_in_silence)
 	       sum.n, sum.whole, sum.refused, sum.told);
 	fflush(stdout);
 	ck_assert_int_eq(sum.faults, 0);
+	ck_assert_int_ge(10 * sum.whole, 9 * sum.n);
 	arena_destroy(p.a);
 }
 END_TEST
