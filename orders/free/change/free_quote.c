@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/past.h"
 
 /* Reads it in all the ways that there are; NULL unless it is one order as a whole. */
 static struct clause *read_one(struct free *f, const struct clause *c, bool loosely)
@@ -200,6 +201,14 @@ static const struct token *head_of(struct free *f, const struct token *t)
 		first = free_clause_of(f, str_until(&words, ' '));
 	if (first && first->n == 1)
 		t = &first->t[0];
+	struct past past = {
+		.n = 0}; /* "One of your tokens is released from the Warp" */
+	if (!t->id && past_of(t->text, &past))
+		for (int i = 0; i < past.n; i++) {
+			first = free_clause_of(f, past.stem[i]);
+			if (first->n == 1 && free_verb(f, &first->t[0]))
+				t = &first->t[0];
+		}
 	const struct verb *v = free_verb(f, t);
 	return v && !v->colon && !v->own_words ? t : NULL;
 }

@@ -90,13 +90,21 @@ static bool stops(const struct clause *c, int i)
 static bool is_cue(const struct token *t)
 {
 	static const char *const words[] = {
-		"make",    "change",   "instead", "rather", "correction", "meant",
-		"mean",    "better",   "should",  "only",   "just",       "enough",
-		"take",    "switch",   "no",      "please", "mind",       "prefer",
-		"correct", "oops",     "sorry",   "wait",   "hmm",        "hm",
-		"argh",    "actually", "hang",    "whoops"};
+		"make",    "change", "instead", "rather", "correction", "meant",
+		"mean",    "better", "should",  "only",   "just",       "enough",
+		"take",    "switch", "no",      "please", "mind",       "prefer",
+		"correct", "oops",   "sorry"};
 
 	return TOKEN_AMONG(t, words);
+}
+
+/* "... the 12. Wait, C1 gets the 30": only where a sentence begins with it, "send 3, wait, send 2" goes on. */
+static bool is_first_cue(const struct token t[], int i)
+{
+	static const char *const words[] = {"wait",     "hmm",  "hm",    "argh",
+					    "actually", "hang", "whoops"};
+
+	return i && token_is_sign(&t[i - 1], '.') && TOKEN_AMONG(&t[i], words);
 }
 
 /* "The second one", "this one": no number. */
@@ -171,7 +179,7 @@ static bool read_said(const struct free *f, const struct clause *c, struct chang
 			x->thing[x->n - 1].old = x->turns = true;
 		}
 		x->turns |= leaves_rest(&c->t[i]);
-		x->cue |= is_cue(&c->t[i]);
+		x->cue |= is_cue(&c->t[i]) || is_first_cue(c->t, i);
 		i++;
 	}
 	return x->n && (x->turns || x->cue);

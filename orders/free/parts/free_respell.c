@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "orders/free/parts/free_tokens.h"
+#include "orders/free/parts/parts.h"
 #include "orders/lexis/suggest.h"
 
 static bool has_condition(const struct clause *c)
@@ -178,53 +178,4 @@ struct clause *free_respell_all(struct free *f, const struct token t[], int n)
 		from = i + 1;
 	}
 	return all;
-}
-
-/* "As long as nobody minds", "if no one objects", "provided that nobody has anything against it": how many tokens. */
-static int courtesy_at(const struct token t[], int n, int i)
-{
-	static const char *const if_so[] = {"provided", "providing", "assuming"};
-	static const char *const minds[] = {"minds",     "mind",      "objects",
-					    "object",    "complains", "protests",
-					    "disagrees", "grumbles"};
-	int k = i + 1;
-
-	if (!token_is(&t[i], WORD_IF) && !TOKEN_AMONG(&t[i], if_so))
-		return 0;
-	k += k < n && str_is(t[k].text, "that");
-	if (k + 1 >= n || !token_is(&t[k], WORD_NOBODY))
-		return 0;
-	k++;
-	if (TOKEN_AMONG(&t[k], minds)) {
-		k++;
-	} else if (k + 2 < n && str_is(t[k].text, "has") &&
-		   str_is(t[k + 1].text, "anything") &&
-		   str_is(t[k + 2].text, "against")) {
-		k += 3;
-	} else {
-		return 0;
-	}
-	for (; k < n && (token_is(&t[k], WORD_IT) || str_is(t[k].text, "that"));)
-		k++;
-	return k == n || t[k].kind == TOKEN_SIGN ? k - i : 0;
-}
-
-bool free_drop_courtesy(struct token t[], int *n)
-{
-	bool any = false;
-
-	for (int i = 0; i < *n; i++) {
-		int width = courtesy_at(t, *n, i), from = i;
-		if (!width)
-			continue;
-		while (from && (token_is_sign(&t[from - 1], ',') ||
-				token_is_sign(&t[from - 1], '-')))
-			from--;
-		memmove(&t[from], &t[i + width],
-			(size_t)(*n + 1 - i - width) * sizeof *t);
-		*n -= i + width - from;
-		i = from - 1;
-		any = true;
-	}
-	return any && *n;
 }

@@ -10,10 +10,6 @@
  * none. `likely`: also where it may be something else ("C1-3" may be a card of 3). */
 bool free_ranges(struct free *, struct token t[], int *n, bool likely);
 
-/* --- free_respell.c --- */
-/* Leaves out conditions that only say something kind ("..., as long as nobody minds"); false: there are none. */
-bool free_drop_courtesy(struct token t[], int *n);
-
 /* --- free_heard.c --- */
 /* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
  * there are none. `t` has room for LEX_TOKENS and an END. */

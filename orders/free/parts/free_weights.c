@@ -146,17 +146,6 @@ static bool is_courtesy(const struct token t[], int from, int to, int i)
 					     "i have to",
 					     "we have to",
 					     "there is room",
-					     "nobody minds",
-					     "nobody objects",
-					     "nobody mind",
-					     "nobody object",
-					     "nobody complains",
-					     "nobody protests",
-					     "nobody disagrees",
-					     "nobody grumbles",
-					     "nobody has anything against",
-					     "no one minds",
-					     "no one objects",
 					     "that's more than i have"};
 	static const char *const glad[] = {
 		"glad", "happy", "pleased",   "grateful", "honoured", "honored",

@@ -68,7 +68,6 @@ bool free_read_text(struct free *f, struct str text)
 	counted |= counts_respell(t, &n);
 	f->ranged = free_ranges(f, t, &n, false);
 	counted |= f->ranged;
-	counted |= free_drop_courtesy(t, &n);
 	free_amend(f, t, &n);
 	if (free_rethink(f, t, n))
 		return true;

@@ -64,6 +64,8 @@ const struct saying ce_conditions[] = {
 	{NULL, P2 | P3, FACT, "<who> <whom> <not> ?" ALLYING BESIDE, "not $1 allies with $2"},
 	{NULL, P2 | P3, FACT, "<who> <not> <chal> ?" ALLYING BESIDE, "not $1 allies in $3"},
 	{NULL, P2 | P3, FACT, "<who> <not> ?" ALLYING BESIDE, "not $1 allies there"},
+	/* "unless Blue is with her" */
+	{NULL, P2 | P3, FACT, "<who> <whom> is|are ?beside|alongside|there|also|too|already|in|it", "$1 allies with $2"}, {NULL, P2 | P3, FACT, "<who> <whom> <not> ?is|are|beside|alongside|there|also|too|already|in|it", "not $1 allies with $2"},
 	{"whom", P2 | P3, 0, "<seat>", "$1"}, {"whom", P2 | P3, 0, "him|her|them|his|their", "him"}, {"whom", P2 | P3, 0, "me", "me"},
 
 	{NULL, P3, FACT, "used|played|active|applied ?it|is|be|gets|being|when|actually|only", "he uses it"},

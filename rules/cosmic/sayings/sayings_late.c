@@ -390,8 +390,6 @@ const struct saying ce_sayings_late[] = {
 	{NULL, P2, DOUBT, "ally ?with <seat> <any> if <seat> allies ?with him|her|them ?too|also|already|as_well $", "ally $1 $2 if $3 allies with $1"},
 	{NULL, 0, 0, "<seat> or <seat> attacks|attack <seat> <n>", "$1 attacks $3 $4 or $2 attacks $3 $4"},
 	{NULL, P1 | P2 | P3 | P4, DOUBT, "warp ?now goes|go|moves <planet>", "warp to $1"}, {NULL, P1 | P2 | P3 | P4, DOUBT, "limbo ?token ?now goes|go|moves <planet>", "limbo to $1"},
-	{NULL, P2 | P3, 0, "if <seat> is ?already|also|there with|beside|alongside him|her|them|it ?too|also|already", "if $1 allies with him"}, {NULL, P2 | P3, 0, "unless <seat> is ?already|also|there with|beside|alongside him|her|them|it ?too|also|already", "unless $1 allies with him"},
-	{NULL, P2 | P3, 0, "if <seat> is ?already|also|there with|beside|alongside <seat> ?too|also|already", "if $1 allies with $2"}, {NULL, P2 | P3, 0, "unless <seat> is ?already|also|there with|beside|alongside <seat> ?too|also|already", "unless $1 allies with $2"},
 	{NULL, P2, DOUBT, "^ ?in|for <chal> ?:|, ?it_s|is|be ?just|only me|i ?alone|myself ?,|; ?and ?nobody|no_one ?else|more ?. $", "invite nobody in $1"},
 	{NULL, 0, 0, NULL, NULL},
 };

@@ -67,6 +67,7 @@ START_TEST(of_two_orders_in_one_line_none_is_lost_in_silence)
 	       sum.n, sum.whole, sum.refused, sum.told);
 	fflush(stdout);
 	ck_assert_int_eq(sum.faults, 0);
+	ck_assert_int_ge(10 * sum.whole, 9 * sum.n);
 	arena_destroy(p.a);
 }
 END_TEST
@@ -344,6 +345,78 @@ START_TEST(an_address_below_is_no_order_and_no_question)
 }
 END_TEST
 
+/* A line of the report that is quoted says with its verb, in any tense, what the words below it order. */
+START_TEST(words_below_a_quoted_sentence_are_read_with_its_verb)
+{
+	static const char *const quotes[] = {
+		"One of your tokens is released from the Warp.",
+		"You have 1 token to release from the Warp.",
+		"One token is released from the Warp."};
+	static const char *const below[] = {"Onto Green 4.", "Green 4 please.",
+					    "To Green 4", "It goes to Green 4."};
+
+	for (size_t k = 0; k < sizeof below / sizeof *below; k++) {
+		struct arena *a = arena_create();
+		bool taken;
+		struct str letter = str_printf(a, "> %s\n%s\n", quotes[_i], below[k]);
+		struct str made = read_at(a, "green 1 judged", letter, &taken);
+		ck_assert_msg(str_is(made, "release 1 to Green 4\n") && !taken,
+			      "'%.*s' makes '%.*s'", STR_ARG(letter), STR_ARG(made));
+		arena_destroy(a);
+	}
+}
+END_TEST
+
+/* Of two players who are named together none is asked about alone, and what is said of another challenge keeps no order from being
+ * asked about. */
+START_TEST(no_player_of_a_list_is_lost_and_no_other_challenge_hinders)
+{
+	static const struct {
+		const char *position, *letter, *want;
+	} lists[] = {
+		{"yellow 2 judged",
+		 "Challenge four: Red and Green are invited. Challenge one: Green alone.",
+		 "invite Red, Green in C4\ninvite Green in C1\n"},
+		{"blue 2 judged", "c2: nobody. I don't know about C4.",
+		 "invite nobody in C2\n"},
+		{"blue 2 judged", "c2: nobody. c4: Ann or Cat?",
+		 "invite nobody in C2\n"},
+		{"blue 2 judged", "c2 just me, nobody else.", "invite nobody in C2\n"},
+		{"blue 2 judged",
+		 "Green in C2. In C4 Red. Scratch that, Green in C4 as well.",
+		 "invite Green in C2\ninvite Green in C4\n"},
+		{"yellow 4 judged", "No deal with Red. None.", "deal Red in C1: no\n"},
+		{"red 2 judged",
+		 "Mary won, so we ask Green for C1. In C2 we ask no one.",
+		 "invite Green in C1\ninvite nobody in C2\n"},
+		{"green 3 judged", "10 in C3. It won't happen again.",
+		 "card Attack 10 in C3\n"},
+		{"green 1 judged",
+		 "attack Red 1 with 3 from Green 2, and don't you dare toss a coin for anything.",
+		 "attack Red 1 with 3 from Green 2\n"},
+		{"yellow 1 judged", "Could the one from the Warp please go to Yellow 2",
+		 "release all to Yellow 2\n"},
+		{"yellow 1 judged", "my dude from the warp goes y5",
+		 "release all to Yellow 5\n"},
+		{"red 4 judged",
+		 "I would offer Dan a card for a card, but the error bars are large; I have to measure again before I commit to anything.",
+		 ""},
+		{"red 3 judged", "C1 20 \xf0\x9f\x91\x8d", "card Attack 20 in C1\n"},
+	};
+
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+		struct arena *a = arena_create();
+		bool taken;
+		struct str made =
+			read_at(a, lists[i].position, str_of(lists[i].letter), &taken);
+		ck_assert_msg(joined_has(made, str_of(lists[i].want)) &&
+				      joined_has(str_of(lists[i].want), made),
+			      "'%s' makes '%.*s'", lists[i].letter, STR_ARG(made));
+		arena_destroy(a);
+	}
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("several orders in one line");
@@ -362,6 +435,9 @@ static Suite *make_suite(void)
 	tcase_add_loop_test(t, a_reason_beside_an_order_is_no_order, 0, 6);
 	tcase_add_loop_test(t, what_is_lost_without_a_deal_is_asked_about, 0, 9);
 	tcase_add_loop_test(t, an_address_below_is_no_order_and_no_question, 0, 6);
+	tcase_add_loop_test(t, words_below_a_quoted_sentence_are_read_with_its_verb, 0,
+			    3);
+	tcase_add_test(t, no_player_of_a_list_is_lost_and_no_other_challenge_hinders);
 	tcase_set_timeout(t, 120);
 	suite_add_tcase(s, t);
 	return s;
