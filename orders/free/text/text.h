@@ -5,7 +5,7 @@
  *   free_split.c     a text part by part; free_part.c: a part
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
  *   free_several.c   several orders about one decision
- *   free_amend.c     corrections inside a text
+ *   free_amend.c     corrections inside a text; free_rethink.c: in many words
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_TEXT_H
 #define ORDERS_FREE_TEXT_H
@@ -93,12 +93,14 @@ bool free_join_sources(struct free *);
 /* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.
  * `*n` never grows. A correction that may mean several things is left as it is. */
 void free_amend(struct free *, struct token t[], int *n);
-/* The same where the correction has more words: what comes after its cue is a change to one of the orders before it
- * (free_change_noisy). false: it is not that, or several may be meant. */
-bool free_rethink(struct free *, const struct token t[], int n);
 /* Has the line words that correct a thing before them? */
 bool free_corrects_itself(const struct draft *, const struct line *);
 /* Would an order of the line be offered that a correction in it may have taken back? */
 bool free_is_taken_back(struct free *, const struct line *);
+
+/* --- free_rethink.c --- */
+/* Corrects a text as free_amend does, where the correction has more words: what comes after its cue is a change to one of the orders before it
+ * (free_change_noisy). false: it is not that, or several may be meant. */
+bool free_rethink(struct free *, const struct token t[], int n);
 
 #endif
