@@ -182,6 +182,18 @@ static bool read_later(struct store *st, struct arena *a, sqlite3_stmt *q,
 	return ok;
 }
 
+bool later_any(struct store *st, int64_t game_id, bool *any, struct err *err)
+{
+	int64_t n;
+	bool ok = sql_number(
+		st, &n, err,
+		"SELECT EXISTS (SELECT 1 FROM later WHERE game_id = ? AND taken = 0)",
+		"i", game_id);
+
+	*any = n != 0;
+	return ok;
+}
+
 #define LATER_COLUMNS "id, seat, turn, phase, text, replaces, receipt, utc, phase_no"
 
 bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, int phase,
