@@ -167,6 +167,11 @@ void page_rule(struct page *p)
 	add(p, PAGE_RULE);
 }
 
+void page_append(struct page *p, const struct page_block *block)
+{
+	*add(p, block->kind) = *block;
+}
+
 void page_figure(struct page *p, const struct figure *figure)
 {
 	if (!p->text_only)

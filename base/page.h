@@ -143,6 +143,8 @@ void page_marked(struct page *, struct str lines, int n, struct page_mark *);
 void page_form(struct page *, struct str lines);
 void page_cut(struct page *);
 void page_rule(struct page *);
+/* A block of another page, which lives as long as this one: the texts that it points to are not copied. */
+void page_append(struct page *, const struct page_block *);
 void page_figure(struct page *,
 		 const struct figure *); /* of text alone: adds nothing */
 /* The board stands here. It is the same for all readers; what a game draws for one of them alone is a

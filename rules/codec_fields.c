@@ -95,6 +95,28 @@ static json_t *save_numbers(const struct field *f, int dim, int n,
 	return array;
 }
 
+static int n_numbers(const struct field *f)
+{
+	int n = 1;
+
+	for (int d = 0; d < DIMS && f->dims[d]; d++)
+		n *= f->dims[d];
+	return n;
+}
+
+/* A list is as it was at first while it is empty. */
+static bool is_initial(const struct field *f, const unsigned char *owner)
+{
+	int n = n_numbers(f);
+
+	if (f->n_at >= 0)
+		return get(owner + f->n_at, f->n_width) == 0;
+	for (int i = 0; i < n; i++)
+		if (get(owner + f->at + i * abs(f->width), f->width) != f->initial)
+			return false;
+	return true;
+}
+
 json_t *codec_save_fields(struct fields list, const void *owner)
 {
 	const unsigned char *p = owner;
@@ -103,7 +125,8 @@ json_t *codec_save_fields(struct fields list, const void *owner)
 	for (size_t i = 0; i < list.n; i++) {
 		const struct field *f = &list.f[i];
 		int n = f->n_at < 0 ? f->dims[0] : get(p + f->n_at, f->n_width);
-		codec_put(object, f->name, save_numbers(f, 0, n, p + f->at));
+		if (!list.sparse || !is_initial(f, p))
+			codec_put(object, f->name, save_numbers(f, 0, n, p + f->at));
 	}
 	return object;
 }
@@ -142,27 +165,32 @@ static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
 
 /* While a game is made its states of the first format may have more and more members of
  * the second. Those that are there are read. */
-static bool is_known(const struct field *f, const json_t *j, int format)
+static bool is_expected(const struct fields *list, const struct field *f,
+			const json_t *j, int format)
 {
-	return f->since <= format || (format == 1 && json_object_get(j, f->name));
+	bool sparse = list->sparse && format >= list->sparse;
+
+	return (f->since <= format && !sparse) ||
+	       ((sparse || format == 1) && json_object_get(j, f->name));
 }
 
-static void fill_initial(const struct field *f, unsigned char *p)
+static bool fill_initial(const struct field *f, unsigned char *p, struct err *err)
 {
-	int n = 1;
+	int n = n_numbers(f);
 
-	for (int d = 0; d < DIMS && f->dims[d]; d++)
-		n *= f->dims[d];
+	if (f->n_at < 0 && (f->initial < f->min || f->initial > f->max))
+		return err_set(err, "%s: missing", f->name);
 	for (int i = 0; i < n; i++)
 		put(p + i * abs(f->width), f->width, f->initial);
+	return true;
 }
 
-static size_t n_known(struct fields list, const json_t *j, int format)
+static size_t n_expected(const struct fields *list, const json_t *j, int format)
 {
 	size_t n = 0;
 
-	for (size_t i = 0; i < list.n; i++)
-		n += is_known(&list.f[i], j, format);
+	for (size_t i = 0; i < list->n; i++)
+		n += is_expected(list, &list->f[i], j, format);
 	return n;
 }
 
@@ -184,21 +212,19 @@ static bool load_field(const struct field *f, const json_t *j, unsigned char *p,
 	return true;
 }
 
-/* All fields of an object that holds `others` members besides; those that came with a
- * later format have their initial values. */
 bool codec_load_fields(struct fields list, const json_t *j, int format, size_t others,
 		       void *owner, struct err *err)
 {
 	unsigned char *p = owner;
-	size_t n = n_known(list, j, format) + others;
+	size_t n = n_expected(&list, j, format) + others;
 
 	if (!json_is_object(j) || json_object_size(j) != n)
 		return err_set(err, "not an object of %zu members", n);
 	for (size_t i = 0; i < list.n; i++) {
 		const struct field *f = &list.f[i];
-		if (!is_known(f, j, format))
-			fill_initial(f, p + f->at);
-		else if (!load_field(f, j, p, err))
+		if (!(is_expected(&list, f, j, format)
+			      ? load_field(f, j, p, err)
+			      : fill_initial(f, p + f->at, err)))
 			return false;
 	}
 	return true;

@@ -22,9 +22,9 @@ struct field {
 	int dims[DIMS]; /* 0 ends them */
 	int min, max;
 	int n_at, n_width;
-	int since;   /* the format that introduced it; 0: the first */
-	int initial; /* the value of each of its numbers in a state of an earlier
-		        format */
+	int since; /* the format that introduced it; 0: the first */
+	int initial; /* the value of each of its numbers where a state lacks it: one of an earlier
+		        format, or of a sparse one */
 };
 
 /* Fields of the first format: a number without sign and one with it, rows of them, a
@@ -58,8 +58,12 @@ struct field {
 struct fields {
 	const struct field *f;
 	size_t n;
+	int sparse; /* the format from which it is saved without fields whose numbers all have their initial
+		       value; 0: all are there */
 };
-#define FIELDS(table) ((struct fields){table, sizeof table / sizeof *table})
+#define FIELDS(table) SPARSE_FIELDS(0, table)
+#define SPARSE_FIELDS(format, table)                                                   \
+	((struct fields){table, sizeof table / sizeof *table, format})
 
 /* The value, never NULL: running out of memory ends the program. */
 struct json_t *codec_must(struct json_t *);
@@ -74,11 +78,12 @@ void codec_put_format(struct json_t *state, int format);
 MUST_USE bool codec_format(const struct json_t *state, int newest, int *format,
 			   size_t *others, struct err *);
 
+/* In today's format. */
 struct json_t *codec_save_fields(struct fields, const void *owner);
 struct json_t *codec_save_row(struct fields, const void *first, size_t size, int n);
 
 /* All fields of an object that also holds `others` further members; fields of a later
- * format get their initial values. */
+ * format, and those that a sparse one leaves out, get their initial values. */
 MUST_USE bool codec_load_fields(struct fields, const struct json_t *, int format,
 				size_t others, void *owner, struct err *);
 MUST_USE bool codec_load_row(struct fields, const struct json_t *, int format,

@@ -87,6 +87,24 @@ bool sheets_list(struct store *st, struct arena *a, int64_t game_id, int phase_n
 	return ok;
 }
 
+/* Slots that the sheet had beyond the `n` it has now. One by one, because SQLite would make a table of several first. */
+static bool drop_slots(struct store *st, const struct stored_sheet *s, int n,
+		       struct err *err)
+{
+	int64_t last;
+	bool ok = sql_number(
+		st, &last, err,
+		"SELECT max(ord) FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ?",
+		"idd", s->game_id, s->phase_no, s->seat);
+
+	for (int64_t ord = n; ok && ord <= last; ord++)
+		ok = sql_run(
+			st, err,
+			"DELETE FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ? AND ord = ?",
+			"iddi", s->game_id, s->phase_no, s->seat, ord);
+	return ok;
+}
+
 static bool write_sheet(struct store *st, const struct stored_sheet *s, struct err *err)
 {
 	if (!sql_run(
@@ -95,14 +113,12 @@ static bool write_sheet(struct store *st, const struct stored_sheet *s, struct e
 		    "iddddddiidd", s->game_id, s->phase_no, s->seat, (int)s->readable,
 		    (int)s->final, (int)s->wait, s->letters, s->last, s->last_date,
 		    s->receipt, (int)s->by_house) ||
-	    !sql_run(st, err,
-		     "DELETE FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ?",
-		     "idd", s->game_id, s->phase_no, s->seat))
+	    !drop_slots(st, s, s->n_slots, err))
 		return false;
 	for (int i = 0; i < s->n_slots; i++)
 		if (!sql_run(
 			    st, err,
-			    "INSERT INTO slot (game_id, phase_no, seat, ord, line, receipt, told_utc, standing, byhand) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+			    "REPLACE INTO slot (game_id, phase_no, seat, ord, line, receipt, told_utc, standing, byhand) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
 			    "idddsdidd", s->game_id, s->phase_no, s->seat, i,
 			    s->slots[i].line, s->slots[i].receipt, s->slots[i].told,
 			    (int)s->slots[i].standing, (int)s->slots[i].byhand))
@@ -163,6 +179,18 @@ static bool read_later(struct store *st, struct arena *a, sqlite3_stmt *q,
 		};
 	}
 	sql_close(q);
+	return ok;
+}
+
+bool later_any(struct store *st, int64_t game_id, bool *any, struct err *err)
+{
+	int64_t n;
+	bool ok = sql_number(
+		st, &n, err,
+		"SELECT EXISTS (SELECT 1 FROM later WHERE game_id = ? AND taken = 0)",
+		"i", game_id);
+
+	*any = n != 0;
 	return ok;
 }
 

@@ -49,6 +49,8 @@ struct later {
 	int64_t utc;
 };
 bool later_add(struct store *, const struct later *, struct err *) MUST_USE;
+/* Does anybody of the game have orders that wait for another phase, or for the one that opens? */
+bool later_any(struct store *, int64_t game_id, bool *any, struct err *) MUST_USE;
 /* Orders that wait, in order of arrival. `seat` may be SEAT_ALL. */
 bool later_list(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		int seat, struct later **, int *n, struct err *) MUST_USE;

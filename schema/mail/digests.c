@@ -19,20 +19,23 @@ bool digests_take(struct store *st, struct arena *a, int64_t seat_id, int epoch,
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT utc, text FROM digest WHERE seat_id = ? AND epoch = ? ORDER BY id",
+		"SELECT utc, text, epoch = ?2 FROM digest WHERE seat_id = ?1 ORDER BY id",
 		"id", seat_id, epoch);
-	bool ok = q != NULL;
+	bool ok = q != NULL, any = false;
 
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
+		any = true;
+		if (!sql_small(q, 2))
+			continue; /* of a player who had the seat before */
 		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] =
 			(struct digest_item){sql_int(q, 0), sql_text(q, 1, a)};
 	}
 	sql_close(q);
-	return ok &&
-	       sql_run(st, err, "DELETE FROM digest WHERE seat_id = ?", "i", seat_id);
+	return ok && (!any || sql_run(st, err, "DELETE FROM digest WHERE seat_id = ?",
+				      "i", seat_id));
 }
 
 bool digests_due(struct store *st, struct arena *a, int64_t utc, int64_t **list, int *n,

@@ -227,20 +227,25 @@ bool sums_open(struct store *st, struct err *err)
 	"INSERT INTO seal (game_id, kind, phase_no, sum) VALUES (?1, '" name           \
 	"', ?2, " SEAL_OF(table, where, key) ") ON CONFLICT DO UPDATE SET sum ="       \
 					     " excluded.sum"
-/* Faults of one game: rows, then seals. They are sorted here, because SQLite would make a table for each SELECT. */
+/* Faults of one game: rows, then seals that do not fit, and rows without a seal, each of which is told. They are sorted here,
+ * because SQLite would make a table for each SELECT. */
 #define BAD_ROWS(kind, table, no, key, made)                                           \
 	BAD_ROWS_OF(kind, table, no, "game_id = ?1", key, made)
 #define BAD_ROWS_OF(kind, table, no, of, key, made)                                    \
 	"SELECT " kind ", 0, " no ", " key " FROM " table " WHERE " of                 \
 	" AND sum IS NOT " made
 #define BAD_SEALS(kind, name, table, no, where, key)                                   \
-	BAD_SEALS_OF(kind, name, table, no, "game_id = ?1", where, key)
-#define BAD_SEALS_OF(kind, name, table, no, of, where, key)                            \
-	"SELECT " kind ", 1, p, 0 FROM (SELECT " no " AS p FROM " table " WHERE " of   \
-	" UNION SELECT phase_no FROM seal WHERE game_id = ?1 AND"                      \
-	" kind = '" name                                                               \
-	"') WHERE (SELECT sum FROM seal WHERE game_id = ?1 AND kind ="                 \
-	" '" name "' AND phase_no = p) IS NOT " SEAL_OF(table, where, key)
+	BAD_SEALS_OF(kind, name, table " AS r", no, "game_id = ?1", where, key)
+#define BAD_SEALS_OF(kind, name, from, no, of, where, key)                             \
+	"SELECT " kind ", 1, phase_no, 0 FROM seal AS l WHERE game_id = ?1 AND"        \
+	" kind = '" name "' AND sum IS NOT " SEAL_OF(                                  \
+		from, where,                                                           \
+		key) " UNION ALL "                                                     \
+		     "SELECT " kind ", 1, " no ", 0 FROM " from " WHERE " of           \
+		     " AND NOT EXISTS"                                                 \
+		     " (SELECT 1 FROM seal WHERE game_id = ?1 AND kind = '" name       \
+		     "' AND"                                                           \
+		     " phase_no = " no ")"
 
 /* `one` is the row ?3; `from`, `of` and `order` are the rows of the seal, if they are found by more than their table. */
 #define ROWS(name, table, where, one, key, made)                                       \
@@ -312,6 +317,7 @@ bool sums_after(struct store *st, enum sums_kind kind, int64_t game_id, int phas
 /* A whole game ------------------------------------------------------------------ */
 
 /* clang-format off */
+#define OF_GAME_AND_SEAL "game_id = ?1 AND phase_no = l.phase_no"
 static const char all_faults[] =
 	BAD_ROWS("0", "snapshot", "phase_no", "phase_no", SNAPSHOT_SUM) " UNION ALL "
 	BAD_ROWS("1", "act", "phase_no", "id", ACT_SUM) " UNION ALL "
@@ -319,10 +325,10 @@ static const char all_faults[] =
 	BAD_ROWS("3", "later", "phase_no", "id", LATER_SUM) " UNION ALL "
 	BAD_ROWS_OF("4", "question", "phase_no", OF_SEATS, "id", QUESTION_SUM) " UNION ALL "
 	BAD_SEALS("0", "snapshot", "snapshot", "0", "game_id = ?1", "phase_no") " UNION ALL "
-	BAD_SEALS("1", "act", "act", "phase_no", "game_id = ?1 AND phase_no = p", "id") " UNION ALL "
-	BAD_SEALS("2", "sheet", "sheet", "phase_no", "game_id = ?1 AND phase_no = p", "seat") " UNION ALL "
+	BAD_SEALS("1", "act", "act", "r.phase_no", OF_GAME_AND_SEAL, "id") " UNION ALL "
+	BAD_SEALS("2", "sheet", "sheet", "r.phase_no", OF_GAME_AND_SEAL, "seat") " UNION ALL "
 	BAD_SEALS("3", "later", "later", "0", "game_id = ?1", "id") " UNION ALL "
-	BAD_SEALS_OF("4", "question", "question", "phase_no", OF_SEATS, OF_SEATS " AND phase_no = p", "id");
+	BAD_SEALS_OF("4", "question", "question AS r", "r.phase_no", OF_SEATS, OF_SEATS " AND phase_no = l.phase_no", "id");
 _Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3 && SUMS_QUESTION == 4,
 	       "the kinds as they stand in all_faults");
 /* clang-format on */
@@ -339,6 +345,17 @@ static int by_phase(const void *one, const void *other)
 	if (x->missing != y->missing)
 		return x->missing ? 1 : -1;
 	return (x->key > y->key) - (x->key < y->key);
+}
+
+/* A seal that is missing is so for each of its rows. */
+static int tell_once(struct sums_fault *list, int n)
+{
+	int kept = 0;
+
+	for (int i = 0; i < n; i++)
+		if (!kept || by_phase(&list[kept - 1], &list[i]) != 0)
+			list[kept++] = list[i];
+	return kept;
 }
 
 bool sums_check(struct store *st, struct arena *a, int64_t game_id,
@@ -361,6 +378,7 @@ bool sums_check(struct store *st, struct arena *a, int64_t game_id,
 	sql_close(q);
 	if (*n)
 		qsort(*list, (size_t)*n, sizeof **list, by_phase);
+	*n = tell_once(*list, *n);
 	return ok;
 }
 

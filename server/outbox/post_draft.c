@@ -209,10 +209,8 @@ static const struct page *with_cut(struct arena *a, const struct page *from)
 			return from;
 	*page = page_in(a);
 	page_cut(page);
-	for (int i = 0; i < from->n; i++) {
-		page_rule(page);
-		page->blocks[page->n - 1] = from->blocks[i];
-	}
+	for (int i = 0; i < from->n; i++)
+		page_append(page, &from->blocks[i]);
 	return page;
 }
 

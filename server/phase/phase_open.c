@@ -27,19 +27,21 @@ static void take_standing(struct arena *a, const struct reader *reader,
 			}
 }
 
-/* Orders that came early and those that hold until changed become the sheet. */
+/* Orders that came early [R-014] and those that hold until changed become the sheet; early ones for a phase that was passed
+ * over are told of. */
 static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
 		       const struct position *p, struct seat *seats, int n_seats,
-		       const struct stored_sheet *before, struct seat *seat,
+		       const struct stored_sheet *before, struct seat *seat, bool waits,
 		       struct later_readings *early, struct err *err)
 {
 	struct stored_sheet out = {
 		.game_id = g->id, .phase_no = g->phase_no, .seat = seat->seat};
-	struct later *later;
-	int n;
+	struct later *later = NULL;
+	int n = 0;
 
-	if (!later_list(h->store, a, g->id, g->turn, g->phase, seat->seat, &later, &n,
-			err))
+	if (waits && (!phase_later_passed(h, a, g, seat, err) ||
+		      !later_list(h->store, a, g->id, g->turn, g->phase, seat->seat,
+				  &later, &n, err)))
 		return false;
 	if (!p->rules->vocab->standing && n == 0)
 		return true;
@@ -62,8 +64,10 @@ static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
 	struct seat *seats;
 	struct stored_sheet *before;
 	int n_seats, n;
+	bool waits; /* anything of anybody, which is rare */
 
 	if (!seats_list(h->store, a, g->id, &seats, &n_seats, err) ||
+	    !later_any(h->store, g->id, &waits, err) ||
 	    !sheets_list(h->store, a, g->id, from_no, &before, &n, err))
 		return false;
 	for (int i = 0; i < n_seats; i++) {
@@ -72,9 +76,8 @@ static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
 			if (before[j].seat == seats[i].seat)
 				own = &before[j];
 		if (p->rules->seats(p->state) >> seats[i].seat & 1 &&
-		    (!phase_later_passed(h, a, g, &seats[i], err) ||
-		     !open_sheet(h, a, g, p, seats, n_seats, own, &seats[i], early,
-				 err)))
+		    !open_sheet(h, a, g, p, seats, n_seats, own, &seats[i], waits,
+				early, err))
 			return false;
 	}
 	return true;

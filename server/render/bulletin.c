@@ -82,18 +82,30 @@ static bool has_ordered(const struct bulletin *b)
 	return false;
 }
 
+/* The order form, of which several parts of a letter tell. */
+static const struct page *form_of(struct arena *a, const struct bulletin *b)
+{
+	struct page *form = b->form ? b->form : arena_new(a, struct page);
+
+	if (!form->a) {
+		*form = page_in(a);
+		locale_begin(b->language);
+		b->rules->form(letterhead_view(a, b->rules, b->state, b->seat), form);
+		locale_end();
+	}
+	return form;
+}
+
 /* What the seat may send though nobody waits for it: the form's lines with blanks. */
 static struct str nothing_needed(struct bulletin_letter *l)
 {
 	enum { FEW = 2 };
 	const struct bulletin *b = l->b;
-	struct page form = page_in(l->a);
+	const struct page *form = form_of(l->a, b);
 	struct buf lines = buf_in(l->a);
-	struct str rest, line;
+	struct str line, rest = form->n ? form->blocks[form->n - 1].text : STR("");
 	int n = 0;
 
-	b->rules->form(l->view, &form);
-	rest = form.n ? form.blocks[form.n - 1].text : STR("");
 	while (str_line(&rest, &line) && !str_starts(line, "#"))
 		if (str_find(line, STR("__")) != SIZE_MAX)
 			buf_printf(&lines, "%s%.*s", n++ ? "; " : "", STR_ARG(line));
@@ -196,7 +208,7 @@ static void form(struct bulletin_letter *l)
 	if (!bulletin_to_player(l->b) || !l->phase || bulletin_is_by_chance(l->b) ||
 	    bulletin_has_left(l->b))
 		return;
-	letterhead_form(l->page, SECTION_FORM, l->b->rules, l->view);
+	letterhead_put_form(l->page, SECTION_FORM, form_of(l->a, l->b));
 	page_para(l->page,
 		  str_of(_("Help: mail HELP.  Your orders so far: mail STATUS.")));
 }
@@ -258,9 +270,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 /* A player for whom the open phase has no orders at all. */
 static bool has_nothing_to_order(struct arena *a, const struct bulletin *b)
 {
-	return bulletin_to_player(b) &&
-	       !letterhead_has_form(a, b->rules,
-				    letterhead_view(a, b->rules, b->state, b->seat));
+	return bulletin_to_player(b) && letterhead_form_is_blank(form_of(a, b));
 }
 
 struct str bulletin_subject(struct arena *a, const struct bulletin *b)

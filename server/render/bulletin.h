@@ -71,6 +71,9 @@ struct bulletin {
 
 	struct bulletin_board *board; /* NULL: nobody will see one */
 
+	struct page *
+		form; /* the reader's order form, empty until a part of the letter needs it; NULL: each prints its own */
+
 	struct voice voice; /* of section 1: title and lines; empty: none */
 
 	int n_again; /* the phase is open again: the meaning of that for this reader */

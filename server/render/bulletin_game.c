@@ -22,14 +22,6 @@ bool bulletin_has_left(const struct bulletin *b)
 	return !(b->rules->seats(b->state) >> b->seat & 1);
 }
 
-void bulletin_append(struct page *to, const struct page_block *block)
-{
-	/* A block is a value; the texts that it points to live as long as both
-	 * pages. */
-	page_rule(to);
-	to->blocks[to->n - 1] = *block;
-}
-
 static void end_of_section(struct bulletin_letter *l, int number)
 {
 	const struct voice *v = &l->b->voice;
@@ -168,7 +160,7 @@ void bulletin_game(struct bulletin_letter *l)
 		}
 		if (end)
 			break;
-		bulletin_append(l->page, &game.blocks[i]);
+		page_append(l->page, &game.blocks[i]);
 		if (game.blocks[i].kind == PAGE_HEADING)
 			begin_of_section(l, section = game.blocks[i].number);
 	}

@@ -38,8 +38,6 @@ bool bulletin_is_by_chance(const struct bulletin *);
 struct str bulletin_seats(struct bulletin_letter *, unsigned seats);
 /* "You are RED (Ann). Power: ZOMBIE.", and at the right the name of the report. */
 void bulletin_who_reads(struct bulletin_letter *);
-/* A block of a page that lives as long as `to`. */
-void bulletin_append(struct page *to, const struct page_block *);
 
 void bulletin_game(struct bulletin_letter *);          /* 1 to 7 */
 void bulletin_section_press(struct bulletin_letter *); /* 8 */

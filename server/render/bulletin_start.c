@@ -100,7 +100,7 @@ static void add_sections(struct page *to, const struct page *game, bool longs)
 	for (int i = 0, end; i < game->n; i = end) {
 		end = section_end(game, i, &is_long);
 		for (int k = i; is_long == longs && k < end; k++)
-			bulletin_append(to, &game->blocks[k]);
+			page_append(to, &game->blocks[k]);
 	}
 }
 
@@ -121,7 +121,7 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 	b->rules->start(l.view, &game);
 	add_sections(page, &game, false);
 	for (int i = 0; b->house && i < b->house->n; i++)
-		bulletin_append(page, &b->house->blocks[i]);
+		page_append(page, &b->house->blocks[i]);
 	page_heading(page, 0, STR(N_("GM")));
 	for (int i = 0; i < b->n_gm; i++)
 		page_para(page, b->gm[i]);

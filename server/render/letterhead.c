@@ -150,36 +150,37 @@ struct str letterhead_readers(struct arena *a, const struct game_rules *r, bool 
 	return buf_str(&to);
 }
 
-static bool is_blank(const struct page *p, int from)
+bool letterhead_form_is_blank(const struct page *form)
 {
-	for (int i = from; i < p->n; i++)
-		if (str_trim(p->blocks[i].text).n)
+	for (int i = 0; i < form->n; i++)
+		if (str_trim(form->blocks[i].text).n)
 			return false;
 	return true;
 }
 
-bool letterhead_has_form(struct arena *a, const struct game_rules *r, const void *view)
+void letterhead_put_form(struct page *page, int number, const struct page *form)
 {
-	struct page page = page_in(a);
-
-	r->form(view, &page);
-	return !is_blank(&page, 0);
+	if (letterhead_form_is_blank(form)) {
+		page_heading(page, number, STR(N_("YOUR ORDERS")));
+		page_para(
+			page,
+			str_of(_("There is nothing for you to order in this phase.")));
+		return;
+	}
+	page_heading(
+		page, number,
+		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
+	for (int i = 0; i < form->n; i++)
+		page_append(page, &form->blocks[i]);
 }
 
 void letterhead_form(struct page *page, int number, const struct game_rules *r,
 		     const void *view)
 {
-	int before = page->n;
+	struct page form = page_in(page->a);
 
-	page_heading(
-		page, number,
-		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
-	r->form(view, page);
-	if (!is_blank(page, before + 1))
-		return;
-	page->n = before;
-	page_heading(page, number, STR(N_("YOUR ORDERS")));
-	page_para(page, str_of(_("There is nothing for you to order in this phase.")));
+	r->form(view, &form);
+	letterhead_put_form(page, number, &form);
 }
 
 void letterhead_verbs(struct page *page, const struct game_rules *r, const void *view,

@@ -46,13 +46,16 @@ struct str letterhead_upper(struct arena *, struct str);
 const void *letterhead_view(struct arena *, const struct game_rules *,
 			    const void *state, int seat);
 
-/* Has this reader anything to order in the open phase? What may be ordered in any phase does not count. */
-bool letterhead_has_form(struct arena *, const struct game_rules *, const void *view);
+/* Has this reader, for whom the game printed the form, nothing to order in the open phase? What may be ordered in any phase does
+ * not count. */
+bool letterhead_form_is_blank(const struct page *form);
 /* The heading and the lines to fill in, as the game offers them to the reader of the view; a sentence
  * instead if it offers none, as in a phase that is open to others alone. `number`: of the section,
  * 0: it has none. */
 void letterhead_form(struct page *, int number, const struct game_rules *,
 		     const void *view);
+/* The same of a form that the game has printed already, on a page that lives as long as this one. */
+void letterhead_put_form(struct page *, int number, const struct page *form);
 /* Names the orders that this reader may give in that phase, those of any phase included. */
 void letterhead_verbs(struct page *, const struct game_rules *, const void *view,
 		      int turn, int phase);

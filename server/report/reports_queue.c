@@ -37,6 +37,7 @@ static bool letter_of(struct home *h, struct arena *a, const struct issue *is,
 		struct bulletin *one = arena_new(a, struct bulletin);
 		if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, one, err))
 			return false;
+		one->form = arena_new(a, struct page);
 		*made = one;
 	}
 	if (what == REPORT && !(*made)->subject.n)

@@ -58,7 +58,7 @@ static struct page without(struct arena *a, const struct page *page,
 
 	for (int i = 0; i < page->n; i++)
 		if (!page->blocks[i].loud || !str_equal(page->blocks[i].text, headline))
-			zine_copy_block(&out, &page->blocks[i]);
+			page_append(&out, &page->blocks[i]);
 	return out;
 }
 

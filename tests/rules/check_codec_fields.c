@@ -1,5 +1,6 @@
 /* Fields of a state as JSON: a field that a later release added has its initial value
- * in the state of an earlier one, and a state that no release wrote is refused.
+ * in the state of an earlier one, a sparse format leaves out what has its initial value,
+ * and a state that no release wrote is refused.
  * SPDX-License-Identifier: ISC */
 #include "rules/codec_fields.h"
 
@@ -101,6 +102,93 @@ START_TEST(what_is_saved_says_its_format_and_reads_back)
 }
 END_TEST
 
+/* From format 3 on: fields as they were at first are left out. */
+#define SPARSE SPARSE_FIELDS(WITH_MAP, fields)
+
+static bool load_sparse(const char *text, struct ship *s, struct err *err)
+{
+	struct json_t *json = codec_parse(str_of(text), err);
+	size_t others;
+	int format;
+
+	memset(s, 0, sizeof *s);
+	ck_assert_ptr_nonnull(json);
+	bool ok = codec_format(json, FORMAT, &format, &others, err) &&
+		  codec_load_fields(SPARSE, json, format, others, s, err);
+	json_decref(json);
+	return ok;
+}
+
+START_TEST(a_sparse_format_leaves_out_what_is_as_it_was_at_first)
+{
+	static const struct {
+		const char *text;
+		struct ship ship;
+	} row[] = {
+		{"{\"format\":3}",
+		 {.luck = -3,
+		  .crew = {7, 7},
+		  .fear = {-1, -1},
+		  .map = {{5, 5, 5}, {5, 5, 5}}}},
+		/* One number of a field that is another one brings all of them. */
+		{"{\"crew\":[7,6],\"fear\":[0,-1],\"format\":3,\"luck\":0,\"map\":[[5,5,5],[5,5,4]]}",
+		 {.crew = {7, 6}, .fear = {0, -1}, .map = {{5, 5, 5}, {5, 5, 4}}}},
+		{"{\"depth\":-1,\"flag\":[1],\"format\":3,\"hold\":200}",
+		 {.hold = 200,
+		  .depth = -1,
+		  .luck = -3,
+		  .crew = {7, 7},
+		  .fear = {-1, -1},
+		  .map = {{5, 5, 5}, {5, 5, 5}},
+		  .n_flags = 1,
+		  .flag = {1}}},
+	};
+	struct arena *a = arena_create();
+
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct json_t *json = codec_save_fields(SPARSE, &row[i].ship);
+		struct err err = {0};
+		struct ship back;
+		codec_put_format(json, FORMAT);
+		ck_assert_str_eq(codec_text(a, json).s, row[i].text);
+		ck_assert_msg(load_sparse(row[i].text, &back, &err), "%s", err.text);
+		ck_assert_int_eq(memcmp(&row[i].ship, &back, sizeof back), 0);
+	}
+	arena_destroy(a);
+}
+END_TEST
+
+/* A list keeps its length, even if all its numbers are 0; a number that is never 0 cannot be left out; and what an earlier
+ * format always wrote must be there. */
+START_TEST(nothing_is_left_out_that_its_absence_does_not_tell)
+{
+	static const struct field own[] = {
+		NUMBER(struct ship, hold, 1, 200),
+		LIST(struct ship, flag, n_flags, 4, 0, 9),
+	};
+	const struct fields of_format_2 = SPARSE_FIELDS(2, own);
+	struct ship s = {.hold = 1, .n_flags = 2};
+	struct arena *a = arena_create();
+	struct json_t *json = codec_save_fields(of_format_2, &s), *none;
+	struct err err = {0};
+
+	ck_assert_str_eq(codec_text(a, json).s, "{\"flag\":[0,0],\"hold\":1}");
+	none = codec_parse(STR("{\"flag\":[0,0]}"), &err);
+	ck_assert(!codec_load_fields(of_format_2, none, 2, 0, &s, &err));
+	ck_assert_str_eq(err.text, "hold: missing");
+	json_decref(none);
+	none = codec_parse(STR("{\"hold\":1}"), &err);
+	ck_assert(codec_load_fields(of_format_2, none, 2, 0, &s, &err));
+	ck_assert(!codec_load_fields(of_format_2, none, 1, 0, &s, &err));
+	json_decref(none);
+	none = codec_parse(STR("{\"hold\":1,\"other\":1}"), &err);
+	ck_assert(!codec_load_fields(of_format_2, none, 2, 0, &s, &err));
+	json_decref(none);
+	ck_assert(!load_sparse("{\"depth\": 0, \"format\": 2, \"hold\": 1}", &s, &err));
+	arena_destroy(a);
+}
+END_TEST
+
 /* A release does not guess what a later one means, nor what none has written. */
 START_TEST(what_no_release_wrote_is_refused)
 {
@@ -162,6 +250,8 @@ static Suite *suite(void)
 	tcase_add_test(t, what_the_first_format_lacks_is_as_its_row_says);
 	tcase_add_test(t, a_format_between_has_what_it_had);
 	tcase_add_test(t, what_is_saved_says_its_format_and_reads_back);
+	tcase_add_test(t, a_sparse_format_leaves_out_what_is_as_it_was_at_first);
+	tcase_add_test(t, nothing_is_left_out_that_its_absence_does_not_tell);
 	tcase_add_test(t, what_no_release_wrote_is_refused);
 	tcase_add_test(t, seats_that_do_not_fit_are_named);
 	tcase_add_test(t, a_list_is_saved_without_the_zeros_behind_it);

@@ -13,8 +13,17 @@
 /* Format 2 has the Powers, format 3 those who are about to leave, format 4 the cards
  * that a Plague cannot take. A state of an earlier format lacks the later fields: they
  * are as they were at the start. The last states of format 1 have the Powers too, or
- * most of what is kept of them. */
-enum { BYTE = 255, FORMAT = 4, WITH_POWERS = 2, WITH_LEAVING = 3, WITH_SAFE = 4 };
+ * most of what is kept of them. Format 5 leaves out what is as it was at the start, as
+ * nearly all numbers of a position are. */
+enum {
+	BYTE = 255,
+	FORMAT = 5,
+	WITH_POWERS = 2,
+	WITH_LEAVING = 3,
+	WITH_SAFE = 4,
+	SPARSE = 5
+};
+#define STATE(table) SPARSE_FIELDS(SPARSE, table)
 
 /* clang-format off */
 #define T struct ce_table
@@ -175,7 +184,7 @@ static json_t *save_zones(const struct ce_state *s, int n)
 	json_t *array = codec_must(json_array());
 
 	for (int i = 0; i < n; i++)
-		codec_append(array, codec_save_row(FIELDS(zone_fields), s->h.zone[i],
+		codec_append(array, codec_save_row(STATE(zone_fields), s->h.zone[i],
 						   sizeof *s->h.zone[i], CE_ZONES));
 	return array;
 }
@@ -186,7 +195,7 @@ static json_t *save_kept(const struct ce_state *s, int n)
 
 	for (int i = 0; i < n; i++)
 		codec_append(array,
-			     codec_save_row(FIELDS(item_fields), s->h.kept[i].item,
+			     codec_save_row(STATE(item_fields), s->h.kept[i].item,
 					    sizeof *s->h.kept[i].item, s->h.kept[i].n));
 	return array;
 }
@@ -194,25 +203,24 @@ static json_t *save_kept(const struct ce_state *s, int n)
 struct json_t *ce_save(const void *state)
 {
 	const struct ce_state *s = state;
-	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
-	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
+	json_t *hidden = codec_save_fields(STATE(hidden_fields), &s->h);
+	json_t *all = codec_save_fields(STATE(table_fields), &s->t);
 	int n = n_instances(&s->t);
 
 	codec_put(hidden, "hand",
-		  codec_save_row(FIELDS(hand_fields), s->h.hand, sizeof *s->h.hand,
+		  codec_save_row(STATE(hand_fields), s->h.hand, sizeof *s->h.hand,
 				 CE_SEATS));
-	codec_put(all, "option",
-		  codec_save_fields(FIELDS(option_fields), &s->t.option));
-	codec_put(all, "power",
-		  codec_save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power,
-				 n));
+	codec_put(all, "option", codec_save_fields(STATE(option_fields), &s->t.option));
+	codec_put(
+		all, "power",
+		codec_save_row(STATE(power_fields), s->t.power, sizeof *s->t.power, n));
 	codec_put(hidden, "zone", save_zones(s, n));
 	codec_put(hidden, "aside",
-		  codec_save_row(FIELDS(zone_fields), s->h.aside, sizeof *s->h.aside,
+		  codec_save_row(STATE(zone_fields), s->h.aside, sizeof *s->h.aside,
 				 CE_SEATS));
 	codec_put(hidden, "kept", save_kept(s, n));
 	codec_put(all, "challenge",
-		  codec_save_row(FIELDS(challenge_fields), s->t.challenge,
+		  codec_save_row(STATE(challenge_fields), s->t.challenge,
 				 sizeof *s->t.challenge, s->t.n_challenges));
 	codec_put(all, "hidden", hidden);
 	codec_put_format(all, FORMAT);
@@ -259,10 +267,10 @@ static bool load_instances(const json_t *hidden, struct ce_state *s, struct err 
 		return err_set(err, "zone, kept: wrong length");
 	for (size_t i = 0; i < n; i++) {
 		const json_t *items = json_array_get(kept, i);
-		if (!codec_load_row(FIELDS(zone_fields), json_array_get(zones, i),
+		if (!codec_load_row(STATE(zone_fields), json_array_get(zones, i),
 				    FORMAT, "zone", s->h.zone[i], sizeof *s->h.zone[i],
 				    CE_ZONES, CE_ZONES, err) ||
-		    !codec_load_row(FIELDS(item_fields), items, FORMAT, "kept",
+		    !codec_load_row(STATE(item_fields), items, FORMAT, "kept",
 				    s->h.kept[i].item, sizeof *s->h.kept[i].item, 0,
 				    CE_ITEMS, err))
 			return false;
@@ -281,7 +289,7 @@ static bool load_kept(const json_t *hidden, int format, struct ce_state *s,
 {
 	if (format < WITH_POWERS && !json_object_get(hidden, "aside"))
 		return load_instances(hidden, s, err);
-	return codec_load_row(FIELDS(zone_fields), json_object_get(hidden, "aside"),
+	return codec_load_row(STATE(zone_fields), json_object_get(hidden, "aside"),
 			      FORMAT, "aside", s->h.aside, sizeof *s->h.aside, CE_SEATS,
 			      CE_SEATS, err) &&
 	       load_instances(hidden, s, err);
@@ -307,20 +315,20 @@ static bool load_all(const json_t *j, int format, struct ce_state *s, struct err
 	bool aside = format >= WITH_POWERS || json_object_get(hidden, "aside");
 	size_t besides = 1 + (powers ? 2U : 0U) + (aside ? 1U : 0U); /* hand, ... */
 
-	if (!codec_load_fields(FIELDS(table_fields), j, format, 5, &s->t, err) ||
-	    !codec_load_fields(FIELDS(option_fields), json_object_get(j, "option"),
+	if (!codec_load_fields(STATE(table_fields), j, format, 5, &s->t, err) ||
+	    !codec_load_fields(STATE(option_fields), json_object_get(j, "option"),
 			       format, 0, &s->t.option, err) ||
-	    !codec_load_row(FIELDS(power_fields), json_object_get(j, "power"), format,
+	    !codec_load_row(STATE(power_fields), json_object_get(j, "power"), format,
 			    "power", s->t.power, sizeof *s->t.power, CE_SEATS,
 			    CE_INSTANCES, err) ||
-	    !codec_load_row(FIELDS(challenge_fields), challenges, format, "challenge",
+	    !codec_load_row(STATE(challenge_fields), challenges, format, "challenge",
 			    s->t.challenge, sizeof *s->t.challenge, 0, CE_CHALLENGES,
 			    err) ||
-	    !codec_load_fields(FIELDS(hidden_fields), hidden, format, besides, &s->h,
+	    !codec_load_fields(STATE(hidden_fields), hidden, format, besides, &s->h,
 			       err) ||
-	    !codec_load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"),
-			    format, "hand", s->h.hand, sizeof *s->h.hand, CE_SEATS,
-			    CE_SEATS, err) ||
+	    !codec_load_row(STATE(hand_fields), json_object_get(hidden, "hand"), format,
+			    "hand", s->h.hand, sizeof *s->h.hand, CE_SEATS, CE_SEATS,
+			    err) ||
 	    (powers && !load_kept(hidden, format, s, err)))
 		return false;
 	s->t.n_challenges = (uint8_t)json_array_size(challenges);

@@ -197,8 +197,8 @@ static void choose_fight(struct ce_board *b, int seat, int k, struct attack_plan
 static void tell_drawn(struct ce_board *b, int seat, const struct attack_plan *was,
 		       const struct attack_plan *p)
 {
-	struct str from = ce_pile_text(b, &p->pile);
-
+	if (!ce_is_told(b))
+		return;
 	if (!was->planet)
 		ce_tell_chance(b, seat, "R-175", "which planet is attacked: %s %d",
 			       ce_colour_names[p->system], p->planet);
@@ -207,9 +207,11 @@ static void tell_drawn(struct ce_board *b, int seat, const struct attack_plan *w
 			       ce_colour_names[p->defender]);
 	if (was->n == CE_UNSAID)
 		ce_tell_chance(b, seat, "R-175", "how many tokens attack: %d", p->n);
-	if (ce_pile_sum(&was->pile) < ce_pile_sum(&p->pile))
+	if (ce_pile_sum(&was->pile) < ce_pile_sum(&p->pile)) {
+		struct str from = ce_pile_text(b, &p->pile);
 		ce_tell_chance(b, seat, "R-175", "which tokens attack: " PRI_STR,
 			       STR_ARG(from));
+	}
 }
 
 /* Draws what the order left open. False: no attack is possible. */

@@ -51,7 +51,7 @@ uint32_t ce_truth_of(const struct ce_board *b, int slot)
 
 static void tell_fact(struct table *t, const struct cond *c)
 {
-	struct buf fact = buf_in(t->trace->a);
+	struct buf what = buf_in(t->trace->a), fact = buf_in(t->trace->a);
 	bool tried =
 		t->tried && t->n < FACTS && ce_reads_attempt(t->b->p, t->slot, c->fact);
 	bool came = ce_fact_holds(t->b, t->slot, c->fact);
@@ -59,8 +59,10 @@ static void tell_fact(struct table *t, const struct cond *c)
 
 	t->differs |= holds != came;
 	ce_vocab.echo_fact(t->view, c->fact, &fact);
-	trace_add(t->trace, t->seat, "R-022", "%s (S%d): %.*s",
-		  holds ? "true" : "false", (int)c->stratum, STR_ARG(buf_str(&fact)));
+	buf_z(&what, holds ? "true (S" : "false (S");
+	buf_char(&what, (char)('0' + c->stratum));
+	buf_char(&what, ')');
+	trace_pair(t->trace, t->seat, "R-022", what.s, buf_str(&fact));
 	trace_type(t->trace, holds ? TRACE_FACT_TRUE : TRACE_FACT_FALSE,
 		   t->b->p->slots[t->slot].number, t->alternative);
 	t->n++;

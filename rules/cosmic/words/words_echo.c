@@ -307,18 +307,26 @@ static void put_reckoned(struct buf *b, const struct ce_fact *f)
 	const char *who = f->side == CE_ATTACK_SIDE ? "attack" : "defence";
 
 	if (f->kind != CE_FACT_HAS_TOKENS) {
-		buf_printf(b, "%s would %s", f->side ? who : "i",
-			   f->kind == CE_FACT_WOULD_WIN ? "win " : "lose ");
+		buf_z(b, f->side ? who : "i");
+		buf_z(b, f->kind == CE_FACT_WOULD_WIN ? " would win " : " would lose ");
 		ce_words_put_challenge(b, f->challenge);
 		return;
 	}
 	ce_words_put_challenge(b, f->challenge);
-	if (f->side)
-		buf_printf(b, " %s", who);
+	if (f->side) {
+		buf_char(b, ' ');
+		buf_z(b, who);
+	}
 	buf_printf(b, " has %d%s tokens", f->n,
 		   f->compare > 0   ? " or more"
 		   : f->compare < 0 ? " or fewer"
 				    : "");
+}
+
+static void put_does(struct buf *b, const struct ce_fact *f, const char *what)
+{
+	buf_z(b, ce_words_seat_name(f->seat));
+	buf_z(b, what);
 }
 
 /* A case that returns names no challenge, or has named it. */
@@ -329,39 +337,39 @@ void ce_words_echo_fact(const void *view, const void *fact, struct buf *b)
 
 	switch ((enum ce_fact_kind)f->kind) {
 	case CE_FACT_USES_POWER:
-		buf_printf(b, "%s uses power", ce_words_seat_name(f->seat));
+		put_does(b, f, " uses power");
 		put_on(b, v, f);
 		return;
 	case CE_FACT_PLAYS:
-		buf_printf(b, "%s plays ", ce_words_seat_name(f->seat));
+		put_does(b, f, " plays ");
 		ce_words_put_card(b, f->card);
 		put_on(b, v, f);
 		return;
 	case CE_FACT_ALLIES:
-		buf_printf(b, "%s allies", ce_words_seat_name(f->seat));
+		put_does(b, f, f->other >= 0 ? " allies with " : " allies");
 		if (f->other >= 0)
-			buf_printf(b, " with %s", other_name(v, f->other));
+			buf_z(b, other_name(v, f->other));
 		break;
 	case CE_FACT_IS_INVITED:
-		buf_printf(b, "%s is invited", ce_words_seat_name(f->seat));
+		put_does(b, f, " is invited");
 		break;
 	case CE_FACT_INVITES:
-		buf_printf(b, "%s invites %s", ce_words_seat_name(f->seat),
-			   other_name(v, f->other));
+		put_does(b, f, " invites ");
+		buf_z(b, other_name(v, f->other));
 		break;
 	case CE_FACT_ATTACKS:
-		buf_printf(b, "%s attacks ", ce_words_seat_name(f->seat));
+		put_does(b, f, " attacks ");
 		ce_words_put_planet(b, f->system, f->planet);
 		return;
 	case CE_FACT_SHOWS:
-		buf_printf(b, "%s shows ", ce_words_seat_name(f->seat));
+		put_does(b, f, " shows ");
 		if (f->card == CE_UNSAID)
 			buf_z(b, "attack");
 		else
 			ce_words_put_card(b, f->card);
 		break;
 	case CE_FACT_HOLDS:
-		buf_printf(b, "%s holds ", ce_words_seat_name(f->seat));
+		put_does(b, f, " holds ");
 		ce_words_put_planet(b, f->system, f->planet);
 		return;
 	case CE_FACT_ZAPPED:

@@ -13,8 +13,10 @@
 #include "rules/dragon_dune/table/state.h"
 #include "rules/dragon_dune/table/view.h"
 
-/* Format 2 came with the option `sequential`, and with what is open while it plays. */
-enum { FORMAT = 2, SEQUENTIAL = 2, SEAT_BITS = DD_ALL_SEATS };
+/* Format 2 came with the option `sequential`, and with what is open while it plays. Format 3 leaves out what is as it
+ * was at first, as nearly all numbers of a position are. */
+enum { FORMAT = 3, SEQUENTIAL = 2, SPARSE = 3, SEAT_BITS = DD_ALL_SEATS };
+#define STATE(table) SPARSE_FIELDS(SPARSE, table)
 
 /* clang-format off */
 #define T struct dd_table
@@ -92,13 +94,12 @@ static const struct field hidden_fields[] = {
 struct json_t *dd_save(const void *state)
 {
 	const struct dd_state *s = state;
-	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
-	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
+	json_t *all = codec_save_fields(STATE(table_fields), &s->t);
+	json_t *hidden = codec_save_fields(STATE(hidden_fields), &s->h);
 
 	codec_put_lines(hidden, "kept", s->h.kept[0], DD_SEATS, DD_KEPT);
 	codec_put_lines(hidden, "sealed", s->h.sealed[0], DD_SEATS, DD_KEPT);
-	codec_put(all, "option",
-		  codec_save_fields(FIELDS(option_fields), &s->t.option));
+	codec_put(all, "option", codec_save_fields(STATE(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
 	codec_put_format(all, FORMAT);
 	return all;
@@ -135,11 +136,11 @@ bool dd_load(const struct json_t *json, void *state, struct err *err)
 
 	memset(s, 0, sizeof *s);
 	return codec_format(json, FORMAT, &format, &others, err) &&
-	       codec_load_fields(FIELDS(table_fields), json, format, 2 + others, &s->t,
+	       codec_load_fields(STATE(table_fields), json, format, 2 + others, &s->t,
 				 err) &&
-	       codec_load_fields(FIELDS(option_fields), json_object_get(json, "option"),
+	       codec_load_fields(STATE(option_fields), json_object_get(json, "option"),
 				 format, 0, &s->t.option, err) &&
-	       codec_load_fields(FIELDS(hidden_fields), hidden, format,
+	       codec_load_fields(STATE(hidden_fields), hidden, format,
 				 format < SEQUENTIAL ? 1 : 2, &s->h, err) &&
 	       load_lines(hidden, "kept", s->h.kept, err) &&
 	       load_sealed(hidden, format, s, err) && fits_together(s, err);

@@ -13,7 +13,9 @@
 #include "rules/dune/table/state.h"
 #include "rules/dune/table/view.h"
 
-enum { FORMAT = 1, DEATHS_MAX = 2 * DU_TURNS_MAX };
+/* Format 2 leaves out what is as it was at first, as nearly all numbers of a position are. */
+enum { FORMAT = 2, SPARSE = 2, DEATHS_MAX = 2 * DU_TURNS_MAX };
+#define STATE(table) SPARSE_FIELDS(SPARSE, table)
 
 /* clang-format off */
 #define T struct du_table
@@ -115,8 +117,8 @@ static const struct field voice_fields[] = {
 struct json_t *du_save(const void *state)
 {
 	const struct du_state *s = state;
-	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
-	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
+	json_t *all = codec_save_fields(STATE(table_fields), &s->t);
+	json_t *hidden = codec_save_fields(STATE(hidden_fields), &s->h);
 
 	codec_put_lines(hidden, "kept", s->h.kept[0], DU_SEATS, DU_KEPT);
 	codec_put_lines(hidden, "sealed", s->h.sealed[0], DU_SEATS, DU_KEPT);
@@ -125,10 +127,9 @@ struct json_t *du_save(const void *state)
 
 	codec_put(hidden, "question", codec_save_questions(&asked));
 	codec_put(all, "voice",
-		  codec_save_row(FIELDS(voice_fields), s->t.voice, sizeof *s->t.voice,
+		  codec_save_row(STATE(voice_fields), s->t.voice, sizeof *s->t.voice,
 				 DU_VOICES_MAX));
-	codec_put(all, "option",
-		  codec_save_fields(FIELDS(option_fields), &s->t.option));
+	codec_put(all, "option", codec_save_fields(STATE(option_fields), &s->t.option));
 	codec_put(all, "hidden", hidden);
 	codec_put_format(all, FORMAT);
 	return all;
@@ -182,15 +183,14 @@ bool du_load(const struct json_t *json, void *state, struct err *err)
 
 	memset(s, 0, sizeof *s);
 	return codec_format(json, FORMAT, &format, &others, err) &&
-	       codec_load_fields(FIELDS(table_fields), json, format, 3 + others, &s->t,
+	       codec_load_fields(STATE(table_fields), json, format, 3 + others, &s->t,
 				 err) &&
-	       codec_load_fields(FIELDS(option_fields), json_object_get(json, "option"),
+	       codec_load_fields(STATE(option_fields), json_object_get(json, "option"),
 				 format, 0, &s->t.option, err) &&
-	       codec_load_fields(FIELDS(hidden_fields), hidden, format, 3, &s->h,
-				 err) &&
+	       codec_load_fields(STATE(hidden_fields), hidden, format, 3, &s->h, err) &&
 	       load_lines(hidden, "kept", s->h.kept, err) &&
 	       load_lines(hidden, "sealed", s->h.sealed, err) &&
-	       codec_load_row(FIELDS(voice_fields), json_object_get(json, "voice"),
+	       codec_load_row(STATE(voice_fields), json_object_get(json, "voice"),
 			      format, "voice", s->t.voice, sizeof *s->t.voice,
 			      DU_VOICES_MAX, DU_VOICES_MAX, err) &&
 	       codec_load_questions(json_object_get(hidden, "question"), &asked, err) &&

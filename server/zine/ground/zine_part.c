@@ -3,12 +3,6 @@
 #include "server/render/render_html.h"
 #include "server/zine/ground/zine_parts.h"
 
-void zine_copy_block(struct page *to, const struct page_block *block)
-{
-	page_rule(to);
-	to->blocks[to->n - 1] = *block;
-}
-
 void zine_part_about(struct zine_doc *d, struct str section, const struct page *page)
 {
 	const struct render_html how = {.part = true, .section = section};

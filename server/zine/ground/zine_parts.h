@@ -295,7 +295,6 @@ int zine_on_shelf(struct zine *, enum zine_shelf, struct zine_game ***);
 /* A page as a part of this one. */
 void zine_part(struct zine_doc *, const struct page *);
 void zine_part_about(struct zine_doc *, struct str section, const struct page *);
-void zine_copy_block(struct page *to, const struct page_block *);
 
 /* Seats, and the looks --------------------------------------------------------- */
 

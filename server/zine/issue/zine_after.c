@@ -21,7 +21,7 @@ static struct page section_of(struct zine_game *g, const struct page *from, int 
 			if (on)
 				*name = b->text;
 		} else if (on && b->kind != PAGE_RULE) {
-			zine_copy_block(&out, b);
+			page_append(&out, b);
 		}
 	}
 	return out;

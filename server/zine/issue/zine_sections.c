@@ -51,7 +51,7 @@ void zine_editorial(struct zine_doc *d, const struct page *page)
 
 	if (at < 0)
 		return;
-	zine_copy_block(&part, &page->blocks[at]);
+	page_append(&part, &page->blocks[at]);
 	zine_open(d, "section", "class", "editorial", "aria-label", "Editorial", NULL);
 	zine_part(d, &part);
 	zine_close(d);
@@ -73,7 +73,7 @@ static void split(struct arena *a, const struct page *page, struct str headline,
 			continue;
 		if (out->n && b->kind != PAGE_FIGURE && b->kind != PAGE_RULE &&
 		    !b->instead)
-			zine_copy_block(&out->part[out->n - 1], b);
+			page_append(&out->part[out->n - 1], b);
 	}
 	number_on(out);
 }
@@ -86,7 +86,7 @@ struct page zine_readers_part(struct arena *a, const struct page *page)
 	split(a, page, STR(""), p);
 	for (int i = 0; i < p->n; i++)
 		for (int k = 0; k < p->part[i].n; k++)
-			zine_copy_block(&out, &p->part[i].blocks[k]);
+			page_append(&out, &p->part[i].blocks[k]);
 	return out;
 }
 
@@ -111,7 +111,7 @@ void zine_news(struct zine_doc *d, const struct page *page, struct str headline)
 	split(d->a, page, headline, p);
 	for (int i = 0; i < p->n; i++)
 		for (int k = 1; p->about[i] == NEWS && k < p->part[i].n; k++)
-			zine_copy_block(&news, &p->part[i].blocks[k]);
+			page_append(&news, &p->part[i].blocks[k]);
 	zine_part(d, &news);
 }
 

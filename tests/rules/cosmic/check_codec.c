@@ -56,17 +56,51 @@ START_TEST(a_state_comes_back_as_it_went)
 }
 END_TEST
 
+/* As an earlier release saved it. */
+static json_t *saved_as(const char *path)
+{
+	static char text[1 << 16];
+	FILE *f = fopen(path, "rb");
+
+	ck_assert_ptr_nonnull(f);
+	size_t n = fread(text, 1, sizeof text, f);
+	fclose(f);
+	json_t *j = codec_parse((struct str){text, n}, &err);
+	ck_assert_msg(j != NULL, "%s", err.text);
+	return j;
+}
+
+/* Where nothing is left out, each member must be there. */
+static json_t *saved_in_format_4(void)
+{
+	return saved_as("tests/rules/cosmic/state-format-4.json");
+}
+
 START_TEST(missing_and_unknown_members_are_refused)
 {
+	json_t *both[] = {ce_save(&state), saved_in_format_4()};
 	struct ce_state back;
-	json_t *j = ce_save(&state);
 
-	json_object_set_new(j, "strange", json_integer(1));
-	ck_assert(!ce_load(j, &back, &err));
-	json_object_del(j, "strange");
-	ck_assert(ce_load(j, &back, &err));
-	json_object_del(j, "warp");
-	ck_assert(!ce_load(j, &back, &err));
+	for (int i = 0; i < 2; i++) {
+		json_object_set_new(both[i], "strange", json_integer(1));
+		ck_assert(!ce_load(both[i], &back, &err));
+		json_object_del(both[i], "strange");
+		ck_assert(ce_load(both[i], &back, &err));
+		json_object_del(both[i], i ? "warp" : "turn");
+		ck_assert(!ce_load(both[i], &back, &err));
+		json_decref(both[i]);
+	}
+}
+END_TEST
+
+/* The example's position, as the last release wrote it that left nothing out. */
+START_TEST(a_state_of_format_4_is_read)
+{
+	json_t *j = saved_in_format_4();
+	struct ce_state back;
+
+	ck_assert_msg(ce_load(j, &back, &err), "%s", err.text);
+	ck_assert_mem_eq(&back, &state, sizeof state);
 	json_decref(j);
 }
 END_TEST
@@ -76,14 +110,11 @@ END_TEST
  * 2.4, a deal pending in C1 after Emotion Control. */
 START_TEST(a_state_of_the_first_format_is_read)
 {
-	static char text[1 << 16];
+	json_t *j = saved_as("tests/rules/cosmic/state-format-1.json");
 	struct ce_state old, back;
-	FILE *f = fopen("tests/rules/cosmic/state-format-1.json", "rb");
 
-	ck_assert_ptr_nonnull(f);
-	size_t n = fread(text, 1, sizeof text, f);
-	fclose(f);
-	ck_assert_msg(load((struct str){text, n}, &old), "%s", err.text);
+	ck_assert_msg(ce_load(j, &old, &err), "%s", err.text);
+	json_decref(j);
 	ck_assert_msg(ce_sound(&old, &err), "%s", err.text);
 	ck_assert_int_eq(old.t.turn, 2);
 	ck_assert_int_eq(old.t.phase, 4);
@@ -116,7 +147,7 @@ END_TEST
 START_TEST(a_state_between_the_first_formats_is_read)
 {
 	struct ce_state back;
-	json_t *j = ce_save(&state), *power;
+	json_t *j = saved_in_format_4(), *power;
 	size_t i;
 
 	json_object_set_new(j, "format", json_integer(1));
@@ -254,6 +285,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(c, make, drop);
 	tcase_add_test(c, a_state_comes_back_as_it_went);
 	tcase_add_test(c, missing_and_unknown_members_are_refused);
+	tcase_add_test(c, a_state_of_format_4_is_read);
 	tcase_add_test(c, a_state_of_the_first_format_is_read);
 	tcase_add_test(c, a_state_of_a_format_to_come_is_refused);
 	tcase_add_test(c, a_state_between_the_first_formats_is_read);

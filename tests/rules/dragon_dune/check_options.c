@@ -126,19 +126,24 @@ START_TEST(a_march_that_is_open_stays_when_the_table_becomes_fast)
 }
 END_TEST
 
-/* As version 1 wrote it: without the rows that came later. */
-START_TEST(a_position_of_format_1_is_read)
+/* The start of a game as format 2 wrote it, and as format 1 did: without the rows that came later. */
+START_TEST(positions_of_earlier_formats_are_read)
 {
 	static const char *const later[] = {
 		"sealed",         "answer.fight", "answer.asks",    "answer.ask",
 		"answer.said",    "answer.sent",  "answer.special", "answer.card",
 		"answer.traitor", "answer.drop",  "answer.sell"};
 	struct dd_state *was = calloc(1, sizeof *was), *is = calloc(1, sizeof *is);
+	json_error_t why;
+	json_t *json =
+		json_load_file("tests/rules/dragon_dune/state-format-2.json", 0, &why);
+	json_t *hidden = json_object_get(json, "hidden");
 	struct err err = {0};
 
-	ck_assert(set_up(NULL, 0, &err));
-	*was = d.s;
-	json_t *json = dd_save(was), *hidden = json_object_get(json, "hidden");
+	ck_assert_msg(json != NULL, "%s", why.text);
+	ck_assert_msg(dd_load(json, was, &err) && dd_sound(was, &err), "%s", err.text);
+	ck_assert_int_eq(was->t.dragon, 13);
+	ck_assert_int_eq(was->t.gold[DD_ELVES], was->t.option.gold[DD_ELVES]);
 	json_object_set_new(json, "format", json_integer(1));
 	json_object_del(json, "marched");
 	json_object_del(json_object_get(json, "option"), "sequential");
@@ -147,10 +152,11 @@ START_TEST(a_position_of_format_1_is_read)
 		ck_assert_int_eq(json_object_del(hidden, later[i]), 0);
 	ck_assert_msg(dd_load(json, is, &err), "%s", err.text);
 	ck_assert_mem_eq(was, is, sizeof *is);
+	ck_assert_int_eq(json_object_del(json, "grave"), 0);
+	ck_assert(!dd_load(json, is, &err)); /* an early format left nothing out */
 	json_decref(json);
 	free(was);
 	free(is);
-	dune_clear();
 }
 END_TEST
 
@@ -163,7 +169,7 @@ static Suite *suite(void)
 	tcase_add_test(t, options_that_add_phases_are_settled_at_the_start);
 	tcase_add_test(t, the_order_of_marches_follows_the_emperor);
 	tcase_add_test(t, a_march_that_is_open_stays_when_the_table_becomes_fast);
-	tcase_add_test(t, a_position_of_format_1_is_read);
+	tcase_add_test(t, positions_of_earlier_formats_are_read);
 	tcase_add_test(t, receipts_show_what_is_sealed);
 	suite_add_tcase(s, t);
 	return s;

@@ -73,6 +73,26 @@ START_TEST(a_position_of_battles_is_read_back)
 }
 END_TEST
 
+/* The end of turn 0 as format 1 wrote it, which left nothing out. */
+START_TEST(a_position_of_format_1_is_read)
+{
+	json_error_t why;
+	json_t *json = json_load_file("tests/rules/dune/state-format-1.json", 0, &why);
+	struct du_state old;
+	struct err err = {0};
+
+	ck_assert_msg(json != NULL, "%s", why.text);
+	ck_assert_msg(du_load(json, &old, &err) && du_sound(&old, &err), "%s",
+		      err.text);
+	ck_assert_int_eq(old.t.turn, 1);
+	ck_assert_int_eq(old.t.circle[A], 10);
+	ck_assert_int_eq(old.t.ally[A], DU_NOBODY);
+	ck_assert_int_eq(json_object_del(json, "advisors"), 0);
+	ck_assert(!du_load(json, &old, &err));
+	json_decref(json);
+}
+END_TEST
+
 static void is_no_position(const char *member, json_t *value, const char *why)
 {
 	json_t *json = du_save(&d.s);
@@ -101,7 +121,7 @@ START_TEST(what_no_game_can_have_is_no_position)
 	is_no_position("n_coming", json_integer(1), "coming");
 	is_no_position("circle", json_pack("[i,i,i,i,i,i]", 0, 4, 7, 10, 13, 16),
 		       "circle");
-	is_no_position("format", json_integer(2), "format");
+	is_no_position("format", json_integer(3), "format");
 }
 END_TEST
 
@@ -228,6 +248,7 @@ START_TEST(a_view_has_what_its_reader_knows)
 END_TEST
 
 DUNE_MAIN("dune/codec", a_position_is_read_back_as_it_was,
-	  a_position_of_battles_is_read_back, what_no_game_can_have_is_no_position,
-	  an_unsound_position_is_told, a_view_has_nothing_that_its_reader_may_not_know,
-	  those_who_may_know_see_it, a_view_has_what_its_reader_knows)
+	  a_position_of_battles_is_read_back, a_position_of_format_1_is_read,
+	  what_no_game_can_have_is_no_position, an_unsound_position_is_told,
+	  a_view_has_nothing_that_its_reader_may_not_know, those_who_may_know_see_it,
+	  a_view_has_what_its_reader_knows)

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "server/phase/intact.h"
 
+#include "schema/snapshots.h"
+#include "schema/store/sums.h"
 #include "tests/bench/crowd.h"
 #include "tests/check_main.h"
 
@@ -67,6 +69,56 @@ START_TEST(with_time_enough_one_look_takes_all)
 }
 END_TEST
 
+/* A seal is of all rows of its phase: a lost seal, and lost rows of a seal that is there, are one fault each. */
+START_TEST(a_seal_that_does_not_fit_is_told_once)
+{
+	static const struct {
+		const char *damage;
+		int n;
+		enum sums_kind kind;
+		int phase_no;
+	} row[] = {
+		{"UPDATE snapshot SET sum = sum", 0, SUMS_SNAPSHOT, 0},
+		{"DELETE FROM seal WHERE kind = 'snapshot'", 1, SUMS_SNAPSHOT, 0},
+		{"DELETE FROM seal WHERE kind = 'act'", 1, SUMS_ACT, 1},
+		{"DELETE FROM act", 1, SUMS_ACT, 1},
+		{"DELETE FROM seal WHERE kind = 'act'; DELETE FROM act", 0, SUMS_ACT,
+		 1},
+		{"UPDATE seal SET phase_no = 9 WHERE kind = 'act'", 2, SUMS_ACT, 1},
+	};
+
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct act acts[3] = {{.kind = ACT_EXCUSE},
+				      {.kind = ACT_EXCUSE},
+				      {.kind = ACT_EXCUSE}};
+		struct sums_fault *list;
+		struct house h;
+		int n;
+
+		house_begin(&h, "2026-11-20T10:00:00Z");
+		struct game g = house_game(&h);
+		for (int k = 0; k < 3; k++) {
+			acts[k].game_id = g.id;
+			acts[k].phase_no = 1;
+			acts[k].seat = k;
+		}
+		crowd_sql(&h,
+			  STR("DELETE FROM act; DELETE FROM seal WHERE kind = 'act'"));
+		ck_assert_msg(acts_add_all(h.home.store, acts, 3, &crowd_err), "%s",
+			      crowd_err.text);
+		crowd_sql(&h, str_of(row[i].damage));
+		ck_assert(sums_check(h.home.store, h.a, g.id, &list, &n, &crowd_err));
+		ck_assert_int_eq(n, row[i].n);
+		if (n) {
+			ck_assert_int_eq(list[0].kind, row[i].kind);
+			ck_assert_int_eq(list[0].phase_no, row[i].phase_no);
+			ck_assert(list[0].missing);
+		}
+		house_close(&h);
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("intact");
@@ -75,6 +127,7 @@ static Suite *suite(void)
 	tcase_add_test(t, each_look_takes_the_next_game);
 	tcase_add_test(t, games_are_taken_in_turn_whatever_their_names);
 	tcase_add_test(t, with_time_enough_one_look_takes_all);
+	tcase_add_test(t, a_seal_that_does_not_fit_is_told_once);
 	suite_add_tcase(s, t);
 	return s;
 }
