@@ -73,15 +73,14 @@ struct str zine_short(const struct zine_game *g, int seat)
 
 struct str zine_inks(struct arena *a, const struct zine_game *g, int seat)
 {
-	return str_printf(a, "--night:#%06x;--day:#%06x",
-			  (unsigned)g->rules->ink(seat),
+	return str_printf(a, "--night:#%06x;--day:#%06x", (unsigned)g->rules->ink(seat),
 			  (unsigned)g->rules->ink_by_day(seat));
 }
 
 void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
 {
-	zine_open(d, "span", "class", "chip", "style", str_z(d->a, zine_inks(d->a, g, seat)),
-		  "aria-hidden", "true", NULL);
+	zine_open(d, "span", "class", "chip", "style",
+		  str_z(d->a, zine_inks(d->a, g, seat)), "aria-hidden", "true", NULL);
 	zine_text(d, zine_badge(g, seat));
 	zine_close(d);
 }

@@ -295,6 +295,8 @@ int zine_on_shelf(struct zine *, enum zine_shelf, struct zine_game ***);
 void zine_part(struct zine_doc *, const struct page *);
 void zine_part_about(struct zine_doc *, struct str section, const struct page *);
 void zine_copy_block(struct page *to, const struct page_block *);
+/* Examples of orders as they are written: in a letter each is a comment, so that it is not read as an order. */
+void zine_uncomment(struct page *);
 
 /* Seats, and the looks --------------------------------------------------------- */
 
