@@ -81,6 +81,14 @@ struct str clock_short(struct arena *a, int64_t utc)
 			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_hour, tm.tm_min);
 }
 
+struct str clock_date(struct arena *a, int64_t utc)
+{
+	struct tm tm = utc_parts(utc);
+
+	return str_printf(a, "%s %d %s", clock_weekdays[tm.tm_wday], tm.tm_mday,
+			  clock_months[tm.tm_mon]);
+}
+
 struct str clock_span(struct arena *a, int64_t s)
 {
 	long long minutes = s > 0 ? (long long)s / 60 : 0;

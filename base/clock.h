@@ -27,6 +27,8 @@ bool clock_read_iso(struct str, int64_t *utc);
 struct str clock_long(struct arena *, int64_t utc);
 /* "Thu 26 Nov 20:00 UTC" */
 struct str clock_short(struct arena *, int64_t utc);
+/* "Thu 26 Nov", in UTC */
+struct str clock_date(struct arena *, int64_t utc);
 /* "Thu 26 Nov 2026 21:00 CET": the whole of it in the zone; in UTC if the zone is unknown. */
 struct str clock_whole(struct arena *, int64_t utc, const char *zone);
 /* "Thu 26 Nov 21:00" in the zone; empty if the zone is unknown. */

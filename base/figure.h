@@ -64,7 +64,8 @@ struct figure_day {
 enum figure_use {
 	FIGURE_SHEET, /* a page or a letter, 640 units wide */
 	FIGURE_PHONE, /* 360 units wide, with letters of 9 units or more */
-	FIGURE_MINI,  /* a picture of a thumb's size: no letters */
+	FIGURE_MINI, /* a picture of a thumb's size, on a phone as wide as its page: of letters only those of
+			 the seats, for readers who do not tell their colours apart */
 };
 
 struct figure {

@@ -100,6 +100,12 @@ struct game_absent {
 	int most;             /* misses in a row after which a seat leaves; 0: never */
 };
 
+/* How far a seat is, by the count that stands first, together with those who win with it. */
+struct count_aim {
+	int has, needs;
+	unsigned with; /* a bit for each of them, the seat itself among them */
+};
+
 /* Every member is set, except those for which NULL has a meaning; programs check this
  * when they start (games_check). */
 struct game_rules {
@@ -236,9 +242,9 @@ struct game_rules {
 	/* The number of it that wins the game; 0: it wins nothing. NULL: none of them does. */
 	int (*count_goal)(int which);
 	/* Where one number does not say what wins by the count that stands first, for there are allies: that in words ("3 win,
-	 * 4 for two allies"), and how many the seat has, with those who win with it, and needs. Both NULL: count_goal says it. */
+	 * 4 for two allies"), and how far the seat and its allies are. Both NULL: count_goal says it. */
 	const char *count_wins;
-	void (*count_aim)(const void *view, int seat, int *has, int *needs);
+	struct count_aim (*count_aim)(const void *view, int seat);
 	/* How the seat opened the game, in a few words of the game for a row of a table ("3
 	 * tokens, 1 ally"); openings of one kind have the same words. `view` is that of all readers in the
 	 * position after turn 1. Empty: nothing to tell. NULL: the game tells no openings. */

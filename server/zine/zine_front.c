@@ -51,8 +51,11 @@ static void told(struct zine_doc *d, struct zine_game *g, int i, struct str of)
 	zine_link(d, to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL,
 		  headline.n ? headline : title);
 	zine_close(d);
-	zine_putf(d, "span", "when", "%.*s%s%.*s. %.*s", STR_ARG(of), of.n ? ". " : "",
-		  STR_ARG(title), STR_ARG(clock_short(g->a, is->made)));
+	zine_open(d, "span", "class", "when", NULL);
+	zine_text(d, str_printf(g->a, "%.*s%s%.*s. ", STR_ARG(of), of.n ? ". " : "",
+				STR_ARG(title)));
+	zine_put(d, "span", "date", clock_short(g->a, is->made));
+	zine_close(d);
 	zine_close(d);
 }
 
@@ -236,11 +239,14 @@ struct str zine_front_page(struct zine *z)
 	zine_open(&d, "div", "class", "front-page", NULL);
 	zine_open(&d, "div", "class", "shelves", NULL);
 	zine_strips(&d, z, first);
+	zine_close(&d);
+	latest(z, &d, first);
+	zine_close(&d);
+	/* As wide as the page: beside the press, which is short, half of it would be blank. */
+	zine_open(&d, "div", "class", "more", NULL);
 	zine_open_shelf(z, &d);
 	zine_open_games(&d, z);
 	zine_archive(&d, z);
-	zine_close(&d);
-	latest(z, &d, first);
 	zine_close(&d);
 	colophon(z, &d);
 	return zine_finish(&d);

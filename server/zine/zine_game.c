@@ -58,7 +58,7 @@ static void issue(struct zine_doc *d, struct zine_game *g, int i)
 	zine_close(d);
 	if (headline.n)
 		zine_put(d, "span", "headline", headline);
-	zine_put(d, "span", "when", clock_short(g->a, is->made));
+	zine_put(d, "span", "when", clock_date(g->a, is->made));
 	if (is->again)
 		zine_put(d, "span", "when", STR("opened again"));
 	if (is->missed)
@@ -271,6 +271,7 @@ struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
 	if (!house_rules_page(g->home, g->a, &g->game, &page, err))
 		return (struct str){NULL, 0};
 	zine_hide_page(g, &page);
+	zine_uncomment(&page);
 	head(z, g, &d, "rules", "rules.html");
 	zine_masthead(&d, z->home->config.zine_title, zine_status(g), STR("THE"),
 		      STR("RULES"));

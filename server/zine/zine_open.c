@@ -128,10 +128,12 @@ void zine_open_shelf(struct zine *z, struct zine_doc *d)
 {
 	if (!z->n_open)
 		return;
+	zine_open(d, "section", NULL);
 	zine_put(d, "h2", NULL, STR("Open to join"));
 	zine_open(d, "div", "class", "panels", NULL);
 	for (int i = 0; i < z->n_open; i++)
 		panel(z, d, &z->open[i]);
+	zine_close(d);
 	zine_close(d);
 }
 

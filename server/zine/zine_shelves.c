@@ -134,13 +134,16 @@ void zine_open_games(struct zine_doc *d, struct zine *z)
 		if (is_joined_by_mail(z, list[i]))
 			continue;
 		if (!shown++) {
+			zine_open(d, "section", NULL);
 			zine_put(d, "h2", NULL, STR("Looking for players"));
 			zine_open(d, "div", "class", "panels", NULL);
 		}
 		open_game(d, list[i]);
 	}
-	if (shown)
-		zine_close(d);
+	if (!shown)
+		return;
+	zine_close(d);
+	zine_close(d);
 }
 
 /* Over ------------------------------------------------------------------------- */
@@ -152,6 +155,7 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 
 	if (!n)
 		return;
+	zine_open(d, "section", NULL);
 	zine_put(d, "h2", NULL, STR("Played to the end"));
 	zine_open(d, "ul", "class", "latest archive", NULL);
 	for (int i = 0; i < n && i < OVER_MOST; i++) {
@@ -166,4 +170,5 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 	}
 	zine_close(d);
 	others(d, n - OVER_MOST);
+	zine_close(d);
 }

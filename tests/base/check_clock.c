@@ -39,6 +39,7 @@ START_TEST(people_read_weekday_day_month_and_hour)
 
 	ck_assert(str_equal(clock_long(a, t), STR("Thu 26 Nov 2026 20:00 UTC")));
 	ck_assert(str_equal(clock_short(a, t), STR("Thu 26 Nov 20:00 UTC")));
+	ck_assert(str_equal(clock_date(a, t), STR("Thu 26 Nov")));
 	ck_assert(str_equal(clock_whole(a, t, "Europe/Berlin"),
 			    STR("Thu 26 Nov 2026 21:00 CET")));
 	/* The year and the day are those of the zone. */

@@ -86,8 +86,21 @@ until "$build/postalgm" --home "$work/dune-six" game show sietch | grep -q '^sta
 	round=$((round + 1))
 	"$build/postalgmd" --home "$work/dune-six" --once --now "$(date -u -d "2026-11-20 20:01 $round days" +%Y-%m-%dT%H:%M:%SZ)" >>"$work/dune-six.log" 2>&1
 done
-six zine || {
-	echo "not ok 1 - the house plays a game of Dune by six"
+# Beside it a game that runs, in its first turns: what comes next is told by such a game alone.
+began=$((round + 1))
+at() { # at DAYS HOUR
+	date -u -d "2026-11-20 $2 $1 days" +%Y-%m-%dT%H:%M:%SZ
+}
+six game new erg --rules dragon_dune --seats 4 --option public=on --option early=off --deadlines "1 day 20:00 UTC" --now "$(at $began 09:00)"
+for seat in 1 2 3 4; do
+	six seat add erg house --now "$(at $began 09:00)"
+done
+six game start erg --now "$(at $began 10:00)"
+for day in 0 1 2 3; do
+	"$build/postalgmd" --home "$work/dune-six" --once --now "$(at $((began + day)) 20:01)" >>"$work/dune-six.log" 2>&1
+done
+six zine && "$build/postalgm" --home "$work/dune-six" game show erg | grep -q '^status  *running' || {
+	echo "not ok 1 - the house plays a game of Dune by six, and one that runs"
 	exit 1
 }
 set -- "$@" "$work/dune-six/zine"

@@ -57,7 +57,7 @@ static struct str title(const struct chart *c)
 	return str_printf(c->f->a, "Turn %d, before phase %d", c->t->turn, c->t->phase);
 }
 
-/* A miniature has no letters: shapes and colours only. */
+/* Of letters a miniature has those of the seats alone. */
 static void draw(struct chart *c, const struct battles *all)
 {
 	if (!chart_is_mini(c))

@@ -178,7 +178,8 @@ static void planet_disc(struct chart *c, int system, int planet)
 			    true, CHART_INK, str_printf(c->f->a, "%d", planet));
 }
 
-/* A miniature shows who holds a planet, without a number. */
+/* A miniature shows who holds a planet, without a number: by colour, and by a letter for those who do not tell the colours
+ * apart. */
 static void holder(struct chart *c, int system, int planet)
 {
 	struct standing_there w = who(c, system, planet);
@@ -187,8 +188,10 @@ static void holder(struct chart *c, int system, int planet)
 	(void)places(c, system, planet, &w, at);
 	for (int i = 0; i < w.n; i++)
 		if (c->t->planet[system][planet - 1][w.seat[i]])
-			figure_circle(c->f, at[i].x, at[i].y, chart_bead_radius(c),
-				      chart_plain(chart_colours[w.seat[i]].token));
+			figure_counter(
+				c->f, at[i], chart_bead_radius(c),
+				chart_colours[w.seat[i]].token, CHART_DARK,
+				str_slice(str_of(ce_colour_names[w.seat[i]]), 0, 1));
 }
 
 void chart_systems(struct chart *c)

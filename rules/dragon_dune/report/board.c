@@ -173,9 +173,12 @@ static void counter(const struct dd_board *b, int x, int y, int seat, int n)
 	bool bold = n < 10 || type * 9 / 4 <= 2 * size->counter;
 
 	figure_circle(b->f, x, y, size->counter, filled(dd_ink(seat)));
-	if (type)
+	if (size->name)
 		figure_text(b->f, x, y + type / 3, type, FIGURE_MIDDLE, bold, DARK,
 			    str_printf(b->f->a, "%c%d", "DEGO"[seat], n));
+	else /* a miniature: who, and not how many */
+		figure_text(b->f, x, y + type / 3, type, FIGURE_MIDDLE, true, DARK,
+			    str_printf(b->f->a, "%c", "DEGO"[seat]));
 }
 
 static void tokens(const struct dd_board *b, int area)

@@ -1,6 +1,7 @@
 /* The board on a page, on a phone and in a list of games: see board.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/figure_marks.h"
 #include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/table/table.h"
 
@@ -38,7 +39,7 @@ static const struct dd_size sizes[] = {
 			  .step = 20,
 			  .counters_y = 3,
 			  .type = 10,
-			  .narrow = 10,
+			  .narrow = FIGURE_TYPE_LEAST,
 			  .key = 10,
 			  .key_y = 25,
 			  .line = 22,
@@ -51,6 +52,8 @@ static const struct dd_size sizes[] = {
 			 .counter = 5,
 			 .step = 10,
 			 .counters_y = -5,
+			 .type = 8,
+			 .narrow = 8,
 			 .sign_part = 3,
 			 .line = 14,
 			 .fire_x = -11,

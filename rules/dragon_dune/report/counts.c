@@ -4,6 +4,7 @@
 #include "rules/dragon_dune/engine/control.h"
 #include "rules/dragon_dune/report/report.h"
 #include "rules/dragon_dune/table/view.h"
+#include "rules/game.h"
 
 const char *dd_count_name(int which)
 {
@@ -35,11 +36,13 @@ int dd_count(const void *view, int which, int seat)
 	return n;
 }
 
-void dd_count_aim(const void *view, int seat, int *has, int *needs)
+struct count_aim dd_count_aim(const void *view, int seat)
 {
 	const struct dd_table *t = &((const struct dd_view *)view)->t;
-	bool alone = t->ally[seat] == DD_NOBODY;
 
-	*has = alone ? dd_castles(t, seat) : dd_alliance_castles(t, seat);
-	*needs = alone ? DD_CASTLES_ALONE : DD_CASTLES_TOGETHER;
+	if (t->ally[seat] == DD_NOBODY)
+		return (struct count_aim){dd_castles(t, seat), DD_CASTLES_ALONE,
+					  1U << seat};
+	return (struct count_aim){dd_alliance_castles(t, seat), DD_CASTLES_TOGETHER,
+				  1U << seat | 1U << t->ally[seat]};
 }

@@ -7,6 +7,7 @@
 
 #include "base/str.h"
 
+struct count_aim;
 struct events;
 struct matches;
 struct page;
@@ -24,7 +25,7 @@ void dd_start(const void *view, struct page *);
 const char *dd_count_name(int which);
 const char *dd_count_what(int which);
 int dd_count(const void *view, int which, int seat);
-void dd_count_aim(const void *view, int seat, int *has, int *needs);
+struct count_aim dd_count_aim(const void *view, int seat);
 /* The castles in which it has tokens: "in 5c and 11c"; "in no castle". */
 void dd_opening(const void *view, int seat, struct buf *);
 

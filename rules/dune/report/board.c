@@ -21,6 +21,32 @@ static const struct figure_day days[] = {
 /* An arc is drawn as a chain of chords so many degrees long. */
 enum { CHORD = 5, POINTS_MOST = 80, COUNTERS_A_ROW = 3 };
 
+static int stacks(const struct du_table *t, int area)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		n += t->forces[area][seat] > 0;
+	return n;
+}
+
+static bool has_forces(const struct du_table *t, int area)
+{
+	return stacks(t, area) > 0;
+}
+
+/* Where the counters of an area stand. */
+static struct du_words counters(const struct du_board *b, int area)
+{
+	struct figure_point m = du_board_middle(b, area);
+	int r = b->size->counter, n = stacks(b->t, area);
+	int across = n < COUNTERS_A_ROW ? n : COUNTERS_A_ROW;
+	int rows = (n + COUNTERS_A_ROW - 1) / COUNTERS_A_ROW;
+
+	return (struct du_words){m.x, m.y + du_below_name(b, area) + (2 * rows - 1) * r,
+				 across * r, 2 * rows * r};
+}
+
 /* Land --------------------------------------------------------------------------------------- */
 
 static int32_t ground(const struct du_board *b, int territory)
@@ -88,6 +114,15 @@ static void all_land(const struct du_board *b)
 
 /* The storm and the sectors ------------------------------------------------------------------- */
 
+/* Counters of a place at the rim may stand beyond it. */
+static bool is_covered(const struct du_board *b, struct du_words w)
+{
+	for (int area = 0; area < DU_AREAS; area++)
+		if (has_forces(b->t, area) && du_words_meet(w, counters(b, area)))
+			return true;
+	return false;
+}
+
 static void sector_lines(const struct du_board *b)
 {
 	figure_group(b->f, str_of(_("Sectors")));
@@ -101,12 +136,11 @@ static void sector_lines(const struct du_board *b)
 		figure_curve(b->f, in, in, out, false, thin);
 		if (!b->size->name)
 			continue;
-		struct figure_point at = du_board_at(
-			b, (struct du_spot){(int16_t)(edge + DU_SECTOR_DEGREES / 2),
-					    DU_RIM + 2});
-		figure_text(b->f, at.x, at.y + b->size->name / 3, b->size->name,
-			    FIGURE_MIDDLE, s == b->t->storm,
-			    s == b->t->storm ? FIRE : MUTED,
+		struct du_words at = du_sector_words(b, s);
+		if (is_covered(b, at))
+			continue;
+		figure_text(b->f, at.x, at.y, b->size->name, FIGURE_MIDDLE,
+			    s == b->t->storm, s == b->t->storm ? FIRE : MUTED,
 			    str_printf(b->f->a, "%d", s));
 	}
 	figure_end(b->f);
@@ -149,6 +183,8 @@ static void counter(const struct du_board *b, int x, int y, int seat, int area)
 {
 	const struct du_table *t = b->t;
 	int n = t->forces[area][seat], type = n < 10 ? b->size->type : b->size->narrow;
+	/* A bold "H10" is as wide as its counter, and a plain one leaves a rim. */
+	bool bold = n < 10 || !b->size->name;
 	struct figure_paint paint = du_filled(du_ink(seat));
 	bool advisors = seat == DU_BENE_GESSERIT && t->advisors[area];
 
@@ -157,20 +193,19 @@ static void counter(const struct du_board *b, int x, int y, int seat, int area)
 		paint.width = b->size->line * 2 / 3;
 	}
 	figure_circle(b->f, x, y, b->size->counter, paint);
-	if (b->size->name)
-		figure_text(b->f, x, y + type / 3, type, FIGURE_MIDDLE, true, DARK,
-			    str_printf(b->f->a, "%c%d", advisors ? 'b' : "ABEFGH"[seat],
-				       n));
+	char who = advisors ? 'b' : "ABEFGH"[seat];
+	/* A miniature tells who it is, and not how many. */
+	figure_text(b->f, x, y + type / 3, type, FIGURE_MIDDLE, bold, DARK,
+		    b->size->name ? str_printf(b->f->a, "%c%d", who, n)
+				  : str_printf(b->f->a, "%c", who));
 }
 
 static void forces(const struct du_board *b, int area)
 {
 	struct figure_point m = du_board_middle(b, area);
-	int step = b->size->counter * 2, i = 0, n = 0;
+	int step = b->size->counter * 2, i = 0, n = stacks(b->t, area);
 	int top = du_below_name(b, area);
 
-	for (int seat = 0; seat < DU_SEATS; seat++)
-		n += b->t->forces[area][seat] > 0;
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		int row = i / COUNTERS_A_ROW, left = n - row * COUNTERS_A_ROW;
 		int wide = (left < COUNTERS_A_ROW ? left : COUNTERS_A_ROW) - 1;
@@ -180,14 +215,6 @@ static void forces(const struct du_board *b, int area)
 			m.y + top + row * step, seat, area);
 		i++;
 	}
-}
-
-static bool has_forces(const struct du_table *t, int area)
-{
-	for (int seat = 0; seat < DU_SEATS; seat++)
-		if (t->forces[area][seat])
-			return true;
-	return false;
 }
 
 static bool lies_on_blades(const struct du_board *b, struct du_words w)
@@ -204,7 +231,7 @@ static bool lies_on_blades(const struct du_board *b, struct du_words w)
 	return false;
 }
 
-/* Do these letters lie on a name, on the mark of a battle or on the counters of another place? */
+/* Do these letters lie on a name, on the mark of a battle, on the number of a sector or on the counters of another place? */
 static bool lies_on(const struct du_board *b, struct du_words w, int but)
 {
 	if (lies_on_blades(b, w))
@@ -213,14 +240,11 @@ static bool lies_on(const struct du_board *b, struct du_words w, int but)
 		if (du_is_named(b, i) &&
 		    du_words_meet(w, du_name_words(b, i, du_name_at(b, i))))
 			return true;
-	for (int area = 0; area < DU_AREAS; area++) {
-		struct figure_point m = du_board_middle(b, area);
-		int r = b->size->counter;
-		struct du_words o = {m.x, m.y + du_below_name(b, area) + r, r, 2 * r};
-		if (area != but && has_forces(b->t, area) && du_words_meet(w, o))
+	for (int area = 0; area < DU_AREAS; area++)
+		if (area != but && has_forces(b->t, area) &&
+		    du_words_meet(w, counters(b, area)))
 			return true;
-	}
-	return false;
+	return du_meets_sector(b, w);
 }
 
 /* The number stands below the name, or else where nothing is: beside it, above it, further below. */

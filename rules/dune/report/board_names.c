@@ -122,18 +122,43 @@ static bool meets_name(const struct du_board *b, struct du_words w, int but)
 	return false;
 }
 
-/* On a phone names of strongholds are large for their places: other names make room for them. */
+struct du_words du_sector_words(const struct du_board *b, int sector)
+{
+	const struct du_spot spot = {
+		(int16_t)((sector - 1) * DU_SECTOR_DEGREES + DU_SECTOR_DEGREES / 2),
+		DU_RIM + 2};
+	struct figure_point at = du_board_at(b, spot);
+	int digits = sector < 10 ? 1 : 2;
+
+	return (struct du_words){at.x, at.y + b->size->name / 3,
+				 digits * b->size->name * 72 / 200, b->size->name};
+}
+
+bool du_meets_sector(const struct du_board *b, struct du_words w)
+{
+	for (int s = 1; s <= DU_SECTORS; s++)
+		if (du_words_meet(w, du_sector_words(b, s)))
+			return true;
+	return false;
+}
+
+/* On a phone names of strongholds are large for their places, and those at the rim reach beyond it: other names make room for
+ * strongholds and for the numbers of sectors, a line up or down or towards the middle. */
 static struct figure_point beside_strongholds(const struct du_board *b, int territory)
 {
 	static const int8_t lower[] = {0, 1, -1, 2, -2}; /* lines */
 	const struct figure_point at = drawn_at(b, territory);
+	const int inward = at.x < b->size->middle ? STEP : -STEP;
 
-	for (size_t i = 0; i < sizeof lower; i++) {
-		struct figure_point there = {at.x,
-					     at.y + lower[i] * (b->size->name + 1)};
-		if (!meets_stronghold(b, du_name_words(b, territory, there)))
-			return there;
-	}
+	for (int aside = 0; aside <= ASIDE / 3; aside += STEP)
+		for (size_t i = 0; i < sizeof lower; i++) {
+			struct figure_point there = {
+				at.x + aside / STEP * inward,
+				at.y + lower[i] * (b->size->name + 1)};
+			struct du_words w = du_name_words(b, territory, there);
+			if (!meets_stronghold(b, w) && !du_meets_sector(b, w))
+				return there;
+		}
 	return at;
 }
 

@@ -51,6 +51,9 @@ bool du_words_meet(struct du_words, struct du_words);
 bool du_is_named(const struct du_board *, int territory);
 struct du_words du_name_words(const struct du_board *, int territory,
 			      struct figure_point at);
+/* The number of a sector, beyond the rim. */
+struct du_words du_sector_words(const struct du_board *, int sector);
+bool du_meets_sector(const struct du_board *, struct du_words);
 /* Finds a place for each name. */
 void du_board_names(struct du_board *);
 /* The middle of the name's base line. */

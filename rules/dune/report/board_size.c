@@ -22,7 +22,7 @@ static const struct du_size sizes[] = {
 			  .sink = 26,
 			  .rim = 166,
 			  .name = 9,
-			  .counter = 9,
+			  .counter = 10,
 			  .type = 9,
 			  .narrow = 9,
 			  .key = 10,
@@ -33,6 +33,8 @@ static const struct du_size sizes[] = {
 			 .sink = 15,
 			 .rim = 97,
 			 .counter = 5,
+			 .type = 8,
+			 .narrow = 8,
 			 .line = 12},
 };
 

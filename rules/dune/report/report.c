@@ -16,6 +16,7 @@
 #include "rules/dune/report/told.h"
 #include "rules/dune/table/view.h"
 #include "rules/event.h"
+#include "rules/game.h"
 #include "rules/pieces/standing.h"
 
 /* News ------------------------------------------------------------------------------------ */
@@ -367,12 +368,13 @@ int du_count(const void *view, int which, int seat)
 	return n;
 }
 
-void du_count_aim(const void *view, int seat, int *has, int *needs)
+struct count_aim du_count_aim(const void *view, int seat)
 {
 	const struct du_view *v = view;
 
-	*has = du_held_together(&v->t, seat);
-	*needs = du_strongholds_needed(&v->t, seat);
+	return (struct count_aim){du_held_together(&v->t, seat),
+				  du_strongholds_needed(&v->t, seat),
+				  1U << seat | du_allies(&v->t, seat)};
 }
 
 int32_t du_ink(int seat)

@@ -7,6 +7,7 @@
 
 #include "base/str.h"
 
+struct count_aim;
 struct events;
 struct page;
 struct sheet;
@@ -21,7 +22,7 @@ void du_start(const void *view, struct page *);
 const char *du_count_name(int which);
 const char *du_count_what(int which);
 int du_count(const void *view, int which, int seat);
-void du_count_aim(const void *view, int seat, int *has, int *needs);
+struct count_aim du_count_aim(const void *view, int seat);
 /* The colours of the factions, 0xRRGGBB, on a dark background and on a light one. */
 int32_t du_ink(int seat);
 int32_t du_ink_by_day(int seat);

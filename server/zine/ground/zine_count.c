@@ -16,6 +16,15 @@ static void read_roles(struct zine_game *g, const struct position *p, struct are
 	}
 }
 
+static struct count_aim aim(const struct game_rules *r, const void *view,
+			    const struct zine_counts *at, int seat)
+{
+	if (r->count_aim)
+		return r->count_aim(view, seat);
+	return (struct count_aim){at->count[0][seat],
+				  r->count_goal ? r->count_goal(0) : 0, 1U << seat};
+}
+
 static void count(struct zine_game *g, const struct position *p, struct zine_issue *is,
 		  struct arena *a)
 {
@@ -26,13 +35,9 @@ static void count(struct zine_game *g, const struct position *p, struct zine_iss
 		for (int i = 0; i < g->n_seats; i++)
 			is->at->count[w][g->seats[i].seat] =
 				g->rules->count(view, w, g->seats[i].seat);
-	for (int i = 0; g->n_counts && i < g->n_seats; i++) {
-		int seat = g->seats[i].seat;
-		is->at->has[seat] = is->at->count[0][seat];
-		if (g->rules->count_aim)
-			g->rules->count_aim(view, seat, &is->at->has[seat],
-					    &is->at->needs[seat]);
-	}
+	for (int i = 0; g->n_counts && i < g->n_seats; i++)
+		is->at->aim[g->seats[i].seat] =
+			aim(g->rules, view, is->at, g->seats[i].seat);
 }
 
 /* Finds the seats that owed orders in the phase that was run, and those that missed

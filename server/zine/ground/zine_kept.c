@@ -15,12 +15,13 @@ static json_t *seat_kept(const struct zine_game *g, int seat)
 {
 	const struct zine_issue *last = &g->issues[g->n - 1];
 	json_t *counts = json_array();
+	const struct count_aim *aim = &last->at->aim[seat];
 
 	for (int w = 0; w < g->n_counts; w++)
 		json_array_append_new(counts, json_integer(last->at->count[w][seat]));
-	return json_pack("{s:o, s:o, s:o, s:i, s:i}", "role", text(g->role[seat]),
+	return json_pack("{s:o, s:o, s:o, s:i, s:i, s:i}", "role", text(g->role[seat]),
 			 "opening", text(g->opening[seat]), "counts", counts, "has",
-			 last->at->has[seat], "needs", last->at->needs[seat]);
+			 aim->has, "needs", aim->needs, "with", (int)aim->with);
 }
 
 static json_t *all_kept(const struct zine_game *g, struct str stamp, struct str feed)

@@ -53,6 +53,8 @@ static bool read_seat(const json_t *from, struct zine_game *g, int seat)
 {
 	struct zine_issue *last = &g->issues[g->n - 1];
 	const json_t *counts = json_object_get(from, "counts");
+	struct count_aim *aim = &last->at->aim[seat];
+	int with;
 
 	if (!is_list(counts, g->n_counts))
 		return false;
@@ -60,10 +62,13 @@ static bool read_seat(const json_t *from, struct zine_game *g, int seat)
 		if (!read_int(json_array_get(counts, (size_t)w),
 			      &last->at->count[w][seat]))
 			return false;
+	if (!read_int(json_object_get(from, "with"), &with))
+		return false;
+	aim->with = (unsigned)with;
 	return read_text(json_object_get(from, "role"), g->a, &g->role[seat]) &&
 	       read_text(json_object_get(from, "opening"), g->a, &g->opening[seat]) &&
-	       read_int(json_object_get(from, "has"), &last->at->has[seat]) &&
-	       read_int(json_object_get(from, "needs"), &last->at->needs[seat]);
+	       read_int(json_object_get(from, "has"), &aim->has) &&
+	       read_int(json_object_get(from, "needs"), &aim->needs);
 }
 
 static bool read_seats(const json_t *from, struct zine_game *g)

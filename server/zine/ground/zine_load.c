@@ -94,6 +94,29 @@ struct str zine_issue_title(const struct zine_game *g, const struct zine_issue *
 			  is->told_phase);
 }
 
+/* "Won by Ann (Red), the house (Blue, Green)" */
+static struct str won_by(const struct zine_game *g)
+{
+	struct buf b = buf_in(g->a);
+	struct str before = STR("");
+
+	for (int i = 0; i < g->n_seats; i++) {
+		int seat = g->seats[i].seat;
+		struct str name = zine_name(g, seat);
+		if (!(g->winners >> seat & 1))
+			continue;
+		if (b.n && str_equal(name, before))
+			buf_z(&b, ", ");
+		else
+			buf_printf(&b, "%s%.*s (", b.n ? "), " : "Won by ",
+				   STR_ARG(zine_isolate(g->a, name)));
+		buf_add(&b, zine_seat(g, seat));
+		before = name;
+	}
+	buf_char(&b, ')');
+	return buf_str(&b);
+}
+
 struct str zine_status(const struct zine_game *g)
 {
 	const struct game *x = &g->game;
@@ -103,16 +126,8 @@ struct str zine_status(const struct zine_game *g)
 		return x->end_why.n ? str_printf(g->a, "Ended by its GM: %.*s",
 						 STR_ARG(x->end_why))
 				    : STR("Over, without a winner");
-	if (g->over) {
-		for (int i = 0; i < g->n_seats; i++)
-			if (g->winners >> g->seats[i].seat & 1)
-				buf_printf(
-					&b, "%s%.*s (%.*s)", b.n ? ", " : "Won by ",
-					STR_ARG(zine_isolate(
-						g->a, zine_name(g, g->seats[i].seat))),
-					STR_ARG(zine_seat(g, g->seats[i].seat)));
-		return buf_str(&b);
-	}
+	if (g->over)
+		return won_by(g);
 	if (!g->n)
 		return STR("Seats are being filled");
 	buf_printf(&b, "Turn %d, phase %d", x->turn, x->phase);

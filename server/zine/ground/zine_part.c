@@ -3,6 +3,16 @@
 #include "server/render/render_html.h"
 #include "server/zine/ground/zine_parts.h"
 
+void zine_uncomment(struct page *page)
+{
+	for (int i = 0; i < page->n; i++) {
+		struct page_block *b = &page->blocks[i];
+		struct str text = str_trim(b->text);
+		if (b->kind == PAGE_VERBATIM && str_starts(text, "# "))
+			b->text = str_slice(text, 2, text.n);
+	}
+}
+
 void zine_part_about(struct zine_doc *d, struct str section, const struct page *page)
 {
 	const struct render_html how = {.part = true, .section = section};

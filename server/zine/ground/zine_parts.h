@@ -1,7 +1,7 @@
 /* The ground of the zine, for all that writes its pages: zine_sources.c where its games are, zine_load.c a game's course out
  * of the store, zine_count.c what its positions tell, zine_kept.c the same kept beside its pages (zine_kept_read.c reads it), zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
  * zine_hide.c what is left out of every text, zine_doc.c the frame of a page, zine_part.c a report as a part of one,
- * zine_badge.c seats by a few letters, zine_mark.c the postmark, zine_style.c the looks, zine_file.c files.
+ * zine_badge.c seats by a few letters, zine_tally.c how a game stands at a glance, zine_mark.c the postmark, zine_style.c the looks, zine_file.c files.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ZINE_GROUND_PARTS_H
 #define SERVER_ZINE_GROUND_PARTS_H
@@ -44,9 +44,8 @@ struct zine_issue {
 /* Of an issue, by seat. */
 struct zine_counts {
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
-	int has[GAME_SEATS_MAX]; /* of the count that stands first, with its allies */
-	int needs
-		[GAME_SEATS_MAX]; /* of it to win; 0 for all: the game tells one number or none */
+	/* Of the count that stands first; what it needs is 0 where the game tells no goal. */
+	struct count_aim aim[GAME_SEATS_MAX];
 };
 
 /* A player of a seat, up to a phase number. */
@@ -295,12 +294,16 @@ int zine_on_shelf(struct zine *, enum zine_shelf, struct zine_game ***);
 /* A page as a part of this one. */
 void zine_part(struct zine_doc *, const struct page *);
 void zine_part_about(struct zine_doc *, struct str section, const struct page *);
+/* Examples of orders as they are written: in a letter each is a comment, so that it is not read as an order. */
+void zine_uncomment(struct page *);
 
 /* Seats, and the looks --------------------------------------------------------- */
 
 /* A counter as on the board: a letter or two, and the colour. */
 void zine_chip(struct zine_doc *, const struct zine_game *, int seat);
-/* The count that stands first, for each seat, at issue `i`, and who leads by it or has won. */
+/* Its colour by night and by day, for a style. */
+struct str zine_inks(struct arena *, const struct zine_game *, int seat);
+/* The count that stands first, for each seat or alliance, at issue `i`, and who leads by it or has won. */
 void zine_tally(struct zine_doc *, const struct zine_game *, int i);
 struct str zine_css(struct arena *);
 struct str zine_search_js(struct arena *);

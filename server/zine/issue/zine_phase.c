@@ -165,7 +165,7 @@ static struct str taken(const struct zine_game *g, const struct zine_issue *next
 	if (next->cause == OPEN_END)
 		return str_printf(g->a, "The game was ended on %.*s",
 				  STR_ARG(clock_long(g->a, next->made)));
-	return str_printf(g->a, "Its orders were taken on %.*s%s",
+	return str_printf(g->a, "The next orders were taken on %.*s%s",
 			  STR_ARG(clock_long(g->a, next->made)), words ? words : "");
 }
 
@@ -174,9 +174,10 @@ static struct str dateline(const struct zine_game *g, int i)
 	const struct zine_issue *is = &g->issues[i];
 	struct str made = clock_long(g->a, is->made);
 
+	if (is->phase && i == g->n - 1) /* what comes next stands below: standing */
+		return str_printf(g->a, "No. %d. %.*s.", is->number, STR_ARG(made));
 	return str_printf(g->a, "No. %d. %.*s. %.*s.", is->number, STR_ARG(made),
-			  STR_ARG(!is->phase || i == g->n - 1 ? zine_status(g)
-							      : taken(g, is + 1)));
+			  STR_ARG(is->phase ? taken(g, is + 1) : zine_status(g)));
 }
 
 static void head(struct zine *z, struct zine_game *g, int i, struct str headline,
@@ -268,13 +269,21 @@ static struct str for_programs(struct zine_game *g, const struct bulletin *b,
 	return render_json(g->a, b, &readers, NULL);
 }
 
-/* Who is ahead, before anything else: on a phone the board and the news are a screen further down. */
+/* Who is ahead, and what comes next, before anything else: on a phone the board and the news are a screen further down. */
 static void standing(struct zine_doc *d, const struct zine_game *g, int i)
 {
-	if (!g->n_counts)
+	bool newest = g->issues[i].phase && i == g->n - 1;
+
+	if (!g->n_counts && !newest)
 		return;
 	zine_open(d, "div", "class", "standing", NULL);
 	zine_tally(d, g, i);
+	if (newest) {
+		zine_open(d, "p", "class", "next", NULL);
+		zine_put(d, "b", NULL, STR("Next:"));
+		zine_text(d, str_printf(g->a, " %.*s.", STR_ARG(zine_status(g))));
+		zine_close(d);
+	}
 	zine_close(d);
 }
 

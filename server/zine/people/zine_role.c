@@ -13,17 +13,6 @@ static const char *kind_of(const struct game_rules *r)
 
 /* What it does -------------------------------------------------------------------------- */
 
-/* In a letter an example must not be read as an order: it is a comment there. */
-static void uncomment(struct page *page)
-{
-	for (int i = 0; i < page->n; i++) {
-		struct page_block *b = &page->blocks[i];
-		struct str text = str_trim(b->text);
-		if (b->kind == PAGE_VERBATIM && str_starts(text, "# "))
-			b->text = str_slice(text, 2, text.n);
-	}
-}
-
 static void does(struct zine_doc *d, const struct zine_role *r)
 {
 	struct page page = page_in(d->a);
@@ -31,7 +20,7 @@ static void does(struct zine_doc *d, const struct zine_role *r)
 	if (r->power < 0 || !r->rules->power_sheet)
 		return;
 	r->rules->power_sheet(r->power, &page);
-	uncomment(&page);
+	zine_uncomment(&page);
 	zine_open(d, "section", NULL);
 	zine_put(d, "h2", NULL, STR("What it does"));
 	zine_open(d, "div", "class", "sheet pg", NULL);

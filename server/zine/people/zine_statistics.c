@@ -180,6 +180,14 @@ static void player(struct zine_doc *d, const struct zine_person *p)
 	zine_close(d);
 }
 
+static bool is_any_begun(const struct zine *z)
+{
+	for (int i = 0; i < z->n_games; i++)
+		if (z->games[i].n)
+			return true;
+	return false;
+}
+
 static void players(struct zine *z, struct zine_doc *d)
 {
 	static const char *const heads[] = {"Player",         "#Games", "#Over", "#Won",
@@ -194,7 +202,9 @@ static void players(struct zine *z, struct zine_doc *d)
 			list[n++] = &all->p[i];
 	zine_put(d, "h2", NULL, STR("The players"));
 	if (!n) {
-		zine_put(d, "p", NULL, STR("No game has begun yet."));
+		zine_put(d, "p", NULL,
+			 is_any_begun(z) ? STR("So far only the house has played.")
+					 : STR("No game has begun yet."));
 		return;
 	}
 	qsort(list, (size_t)n, sizeof *list, by_victories);

@@ -309,8 +309,8 @@ START_TEST(ribbons_begin_at_a_letter_and_a_number)
 }
 END_TEST
 
-/* A miniature says all by shape and colour. */
-START_TEST(a_miniature_has_no_letters)
+/* A miniature has no letters but those of the seats, one on each counter, and each seat has its own. */
+START_TEST(a_miniature_has_a_letter_on_each_counter)
 {
 	struct ce_view v;
 	struct figure f = figure_in(a, 0, 0);
@@ -319,8 +319,20 @@ START_TEST(a_miniature_has_no_letters)
 	f.use = FIGURE_MINI;
 	ce_view_make(&state, SEAT_READERS, &v);
 	ce_chart(&v, &seen, &f);
-	for (int i = 0; i < f.n; i++)
-		ck_assert_int_ne(f.shapes[i].kind, FIGURE_TEXT);
+	unsigned met = 0;
+	for (int i = 0; i < f.n; i++) {
+		if (f.shapes[i].kind != FIGURE_TEXT)
+			continue;
+		ck_assert_int_eq(f.shapes[i - 1].kind, FIGURE_CIRCLE);
+		ck_assert_uint_eq(f.shapes[i].text.n, 1);
+		for (int seat = 0; seat < state.t.n_seats; seat++)
+			if (chart_colours[seat].token == f.shapes[i - 1].paint.fill) {
+				ck_assert_int_eq(f.shapes[i].text.s[0],
+						 ce_colour_names[seat][0]);
+				met |= 1U << seat;
+			}
+	}
+	ck_assert_uint_eq(met, (1U << state.t.n_seats) - 1);
 	ck_assert_int_eq(tips(&f, "C1 "), 1);
 	ck_assert(f.words.n > 0);
 }
@@ -557,7 +569,7 @@ static Suite *suite(void)
 	tcase_add_test(c, the_cards_stand_at_the_joint);
 	tcase_add_test(c, a_ribbon_is_as_wide_as_its_tokens);
 	tcase_add_test(c, ribbons_begin_at_a_letter_and_a_number);
-	tcase_add_test(c, a_miniature_has_no_letters);
+	tcase_add_test(c, a_miniature_has_a_letter_on_each_counter);
 	tcase_add_test(c, totals_that_never_counted_are_not_told);
 	tcase_add_test(c, six_in_a_challenge_leave_room_for_how_it_ended);
 	tcase_add_test(c, an_open_challenge_has_an_arrow_to_its_planet);

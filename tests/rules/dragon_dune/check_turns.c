@@ -210,15 +210,16 @@ START_TEST(four_castles_win_for_two)
 }
 END_TEST
 
-static void stands(int seat, int wanted_has, int wanted_needs)
+/* `ally`: who wins with it; the seat itself: nobody does. */
+static void stands(int seat, int wanted_has, int wanted_needs, int ally)
 {
 	static struct dd_view v;
-	int has, needs;
 
 	v.t = d.s.t;
-	dd_count_aim(&v, seat, &has, &needs);
-	ck_assert_int_eq(has, wanted_has);
-	ck_assert_int_eq(needs, wanted_needs);
+	struct count_aim aim = dd_count_aim(&v, seat);
+	ck_assert_int_eq(aim.has, wanted_has);
+	ck_assert_int_eq(aim.needs, wanted_needs);
+	ck_assert_uint_eq(aim.with, 1U << seat | 1U << ally);
 }
 
 /* [DD-054, DD-037] Who is ahead: alone each counts what they control alone, allies what they control together, also where both
@@ -229,13 +230,13 @@ START_TEST(standings_count_allies_together)
 	put(E, DD_5C, 1);
 	put(G, DD_5C, 1);
 	put(O, DD_1C, 1);
-	stands(E, 1, 3);
-	stands(G, 0, 3);
-	stands(O, 1, 3);
+	stands(E, 1, 3, E);
+	stands(G, 0, 3, G);
+	stands(O, 1, 3, O);
 	allies(E, G);
-	stands(E, 2, 4);
-	stands(G, 2, 4);
-	stands(O, 1, 3);
+	stands(E, 2, 4, G);
+	stands(G, 2, 4, E);
+	stands(O, 1, 3, O);
 }
 END_TEST
 

@@ -253,15 +253,16 @@ START_TEST(without_the_guild_the_fremen_and_without_both_most_strongholds)
 }
 END_TEST
 
-static void stands(int seat, int wanted_has, int wanted_needs)
+/* `with`: those who win with it, the seat itself among them. */
+static void stands(int seat, int wanted_has, int wanted_needs, unsigned with)
 {
 	static struct du_view v;
-	int has, needs;
 
 	v.t = d.s.t;
-	du_count_aim(&v, seat, &has, &needs);
-	ck_assert_int_eq(has, wanted_has);
-	ck_assert_int_eq(needs, wanted_needs);
+	struct count_aim aim = du_count_aim(&v, seat);
+	ck_assert_int_eq(aim.has, wanted_has);
+	ck_assert_int_eq(aim.needs, wanted_needs);
+	ck_assert_uint_eq(aim.with, with);
 }
 
 /* [DU-055] Who is ahead: three win alone, four for two allies, five for three; allies count together. */
@@ -270,17 +271,17 @@ START_TEST(standings_count_allies_together)
 	hold(A, 0, 2);
 	hold(H, 2, 1);
 	hold(E, 3, 1);
-	stands(A, 2, 3);
-	stands(H, 1, 3);
+	stands(A, 2, 3, 1U << A);
+	stands(H, 1, 3, 1U << H);
 	d.s.t.ally[A] = H;
 	d.s.t.ally[H] = A;
-	stands(A, 3, 4);
-	stands(H, 3, 4);
-	stands(E, 1, 3);
+	stands(A, 3, 4, 1U << A | 1U << H);
+	stands(H, 3, 4, 1U << A | 1U << H);
+	stands(E, 1, 3, 1U << E);
 	d.s.t.ally[H] = E;
 	d.s.t.ally[E] = A;
-	stands(A, 4, 5);
-	stands(E, 4, 5);
+	stands(A, 4, 5, 1U << A | 1U << H | 1U << E);
+	stands(E, 4, 5, 1U << A | 1U << H | 1U << E);
 }
 END_TEST
 

@@ -39,7 +39,8 @@ async function charted(page, dir) {
 		tell(charts > 0 && why[width].length === 0, `the charts of ${path.basename(path.dirname(dir))} can be read at ${width}`, why[width]);
 }
 
-// Letters of the board under eight pixels, by day and by night, and a ground of the wrong light.
+// Letters of the board under eight pixels, by day and by night, and a ground of the wrong light; words at its edge or on other
+// words, and a number that is wider than its counter.
 async function legible(page, dir) {
 	const files = some(pages(dir).filter((f) => /\/(\d+-\d+|end)\.html$/.test(f)), dir), why = {};
 	const ways = [360, 768, 1280].flatMap((width) => ["light", "dark"].map((scheme) => ({ width, scheme, name: `${width}, ${scheme}` })));
@@ -52,12 +53,31 @@ async function legible(page, dir) {
 			await widen(page, width);
 			const seen = await page.evaluate(() => ({
 				ground: getComputedStyle(document.querySelector("#board svg rect")).fill,
+				crowded: (() => {
+					const svg = [...document.querySelectorAll("#board svg")].find((e) => e.getBoundingClientRect().width), why = [];
+					const edge = svg.getBoundingClientRect(), words = [...svg.querySelectorAll("text")].map((e) => ({ says: e.textContent, b: e.getBoundingClientRect() }));
+					const counters = [...svg.querySelectorAll("circle")].map((e) => e.getBoundingClientRect()).filter((b) => b.width > 7 && b.width < 40);
+					for (const { says, b } of words) {
+						if (b.left < edge.left + 2 || b.right > edge.right - 2 || b.top < edge.top || b.bottom > edge.bottom)
+							why.push(`${says} is at the edge`);
+						const on = counters.find((c) => Math.hypot(c.x + c.width / 2 - b.x - b.width / 2, c.y + c.height / 2 - b.y - b.height / 2) < 3);
+						if (/^[A-Z]\d+$/i.test(says) && on && b.width > on.width)
+							why.push(`${says} is wider than its counter`);
+					}
+					words.forEach((p, i) => words.slice(i + 1).forEach((q) => {
+						const wide = Math.min(p.b.right, q.b.right) - Math.max(p.b.left, q.b.left), high = Math.min(p.b.bottom, q.b.bottom) - Math.max(p.b.top, q.b.top);
+						if (wide > 1.5 && high > Math.min(p.b.height, q.b.height) * 0.35)
+							why.push(`${p.says} lies on ${q.says}`);
+					}));
+					return why;
+				})(),
 				small: [...document.querySelectorAll("#board svg text")].filter((e) => e.getBoundingClientRect().width &&
 					parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a < 8).map((e) => e.textContent),
 			}));
 			const bright = (seen.ground.match(/\d+/g) || []).slice(0, 3).reduce((a, b) => a + +b, 0);
 			if ((bright > 380) !== (scheme === "light"))
 				why[name].push(`${path.basename(file)}: the ground is ${seen.ground}`);
+			why[name].push(...seen.crowded.map((w) => `${path.basename(file)}: ${w}`));
 			if (seen.small.length)
 				why[name].push(`${path.basename(file)}: ${seen.small.length} words are too small: ${seen.small.slice(0, 4).join(" ")}`);
 		}

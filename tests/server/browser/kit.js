@@ -47,11 +47,18 @@ async function show_still(page, file) {
 	await page.goto(pathToFileURL(file).href, { waitUntil: "load" });
 }
 
+// "3-2": the newest issue of a game that runs; of one that is over it is the end.
+function newest_of(dir) {
+	const issues = fs.readdirSync(dir).map((f) => f.match(/^(\d+)-(\d+)\.html$/)).filter((m) => m);
+	issues.sort((a, b) => a[1] - b[1] || a[2] - b[2]);
+	return fs.existsSync(path.join(dir, "end.html")) || !issues.length ? "end" : `${issues.at(-1)[1]}-${issues.at(-1)[2]}`;
+}
+
 // Pages of each kind: all of the house, and of each game.
 function kinds_of(dir) {
 	const games = fs.readdirSync(dir, { withFileTypes: true }).filter((e) => e.isDirectory());
 	return pages(dir).filter((f) => path.dirname(f) === dir)
-		.concat(games.flatMap((g) => ["index", "rules", "replay", "2-1", "2-3", "end"].map((n) => path.join(dir, g.name, n + ".html"))
+		.concat(games.flatMap((g) => [...new Set(["index", "rules", "replay", "2-1", "2-3", newest_of(path.join(dir, g.name))])].map((n) => path.join(dir, g.name, n + ".html"))
 			.filter((f) => fs.existsSync(f))));
 }
 

@@ -45,13 +45,30 @@ async function told(page, dir) {
 				for (const e of all(".standing .label"))
 					if (!/ \(\d win/.test(e.textContent))
 						why.push(`"${e.textContent}" does not say how many win`);
-				for (const e of all(".race")) {
-					const of = +e.style.getPropertyValue("--of"), has = +e.style.getPropertyValue("--has");
-					if (has > of || e.getBoundingClientRect().width < 4 * of)
-						why.push(`${e.parentElement.textContent}: a bar of ${has} out of ${of}`);
+				/* A counter, or those of allies, a bar up to what they need together, and their number: none without a bar. */
+				for (const e of all(".tally li")) {
+					const race = e.querySelector(".race"), of = +race?.style.getPropertyValue("--of"), has = +race?.style.getPropertyValue("--has");
+					if (!race || has !== Math.min(of, +e.lastChild.textContent) || race.getBoundingClientRect().width < 4 * of)
+						why.push(`${e.textContent}: a bar of ${has} out of ${of}`);
 				}
+				/* What is said about them is what stands beside it. */
+				for (const e of all(".leads")) {
+					const numbers = [...e.parentElement.querySelectorAll(".tally li")].map((li) => li.lastChild.textContent.trim());
+					const ahead = e.parentElement.querySelectorAll(".tally .ahead").length;
+					if (e.textContent === "All are level." && new Set(numbers).size > 1)
+						why.push(`it says that all are level, with ${numbers}`);
+					if (/^(In the lead: |.* lead together\.$)/.test(e.textContent) && ahead !== 1)
+						why.push(`"${e.textContent}" beside ${ahead} that are marked`);
+				}
+				/* The newest issue of a game that runs says what comes next, above its board. */
+				const state = document.querySelector(".standing .next");
+				if (document.body.className === "issue" && !all(".pager .next").length && !/\/end\.html$/.test(location.pathname) &&
+					!(state && /; (orders due |paused|waits)/.test(state.textContent) && top(state) < high))
+					why.push("it does not say what comes next");
 				if (all(".who").length && document.querySelector("main").textContent.includes("No game has been won"))
 					why.push("it says that nothing was won above those that won");
+				if (all("table a").some((a) => /\/(index\.html)?$/.test(a.getAttribute("href"))) && document.querySelector("main").textContent.includes("No game has begun"))
+					why.push("it says that no game has begun beside those that have");
 				for (const e of all(".seat"))
 					if (e.children.length > 1 && Math.abs(top(e.children[0]) - top(e.children[1])) > 8)
 						why.push(`${e.textContent} is broken behind its counter`);
@@ -75,22 +92,26 @@ async function told(page, dir) {
 				for (const row of all("table:not([role]) tr")) {
 					const cells = [...row.children].map((e) => boxes_of(e));
 					for (const [i, left] of cells.entries())
-						if (left.some((l) => (cells[i + 1] || []).some((r) => l.top < r.bottom - 2 && r.top < l.bottom - 2 && r.left - l.right < 2.5 && r.left > l.left)))
+						if (left.some((l) => (cells[i + 1] || []).some((r) => l.top < r.bottom - 2 && r.top < l.bottom - 2 && r.left - l.right < 3 && r.left > l.left)))
 							why.push(`"${row.children[i].textContent}" touches "${row.children[i + 1].textContent}"`);
 				}
 				for (const e of all("tbody"))
 					if (!e.children.length)
 						why.push(`the table ${e.parentElement.caption?.textContent} has no rows`);
 				const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-				while (texts.nextNode())
+				while (texts.nextNode()) {
+					const parent = texts.currentNode.parentElement;
+					if (parent.closest("svg, pre, .unseen, details:not([open])"))
+						continue;
 					for (const word of texts.currentNode.textContent.matchAll(/[\p{L}\d]+/gu))
-						if (word[0].length <= 8 && texts.currentNode.parentElement.closest("table")) {
+						if (word[0].length <= (parent.closest("table") ? 8 : 14)) {
 							const at = document.createRange();
 							at.setStart(texts.currentNode, word.index);
 							at.setEnd(texts.currentNode, word.index + word[0].length);
 							if (new Set([...at.getClientRects()].map((r) => Math.round(r.top))).size > 1)
 								why.push(`${word[0]} is broken`);
 						}
+				}
 				if (all(".masthead")[0] && all(".masthead .line")[0].textContent === "Seats are being filled" && document.body.className === "game" &&
 					!/rules|search/.test(location.pathname) && !all(".call").length)
 					why.push("it does not say how to join");

@@ -19,7 +19,7 @@
 
 enum { MINUTE = 60 };
 
-/* Ribbons and counters without a letter, in its own file; the rows of issues show it, and the page leads
+/* Ribbons and counters without a number, in its own file; the rows of issues show it, and the page leads
  * with the whole board. */
 START_TEST(rows_of_issues_show_miniatures)
 {
@@ -29,7 +29,9 @@ START_TEST(rows_of_issues_show_miniatures)
 	paper_run_first();
 	paper_write();
 	struct str svg = paper_bytes_of("kestrel/1-1-mini.svg");
-	ck_assert(paper_has(svg, "<circle") && !paper_has(svg, "<text"));
+	ck_assert(paper_has(svg, "<circle") && paper_has(svg, ">R<") &&
+		  !paper_has(svg, ">R4<") &&
+		  paper_has(paper_bytes_of("kestrel/1-1.svg"), ">R4<"));
 	ck_assert(paper_has(paper_bytes_of("kestrel/1-1.svg"), "<text"));
 	ck_assert(
 		str_is(paper_ask("kestrel/index.html",

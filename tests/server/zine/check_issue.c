@@ -60,7 +60,7 @@ START_TEST(all_boards_stand_in_a_row)
 				  str_z(paper.a,
 					str_printf(paper.a, "%s//img/@src", at))),
 			str_printf(paper.a, "%s.svg", names[i])));
-		/* A phone gets the miniature, which has no letters that could be too small. */
+		/* A phone gets the miniature, which has no words that could be too small. */
 		struct str mini = paper_ask(
 			"kestrel/replay.html",
 			str_z(paper.a, str_printf(paper.a, "%s//source/@srcset", at)));
@@ -112,14 +112,19 @@ START_TEST(an_issue_tells_until_when_its_orders_could_come)
 	ck_assert_msg(
 		paper_has(
 			told,
-			"Its orders were taken on Mon 4 Mar 2030 09:01 UTC, by the game master."),
+			"The next orders were taken on Mon 4 Mar 2030 09:01 UTC, by the game master."),
 		"%.*s", STR_ARG(told));
 	ck_assert(paper_has(paper_ask("kestrel/1-2.html", line),
 			    ", after the deadline."));
 	ck_assert(
 		paper_has(paper_ask("kestrel/1-3.html", line), ", when all were in."));
-	/* The open one has its deadline. */
-	ck_assert(paper_has(paper_ask("kestrel/1-4.html", line), "orders due"));
+	/* The open one says what comes next, right below who leads. */
+	static const char next[] =
+		"//*[@class='standing']/p[@class='leads']/following-sibling::p[@class='next']";
+	ck_assert(str_starts(paper_ask("kestrel/1-4.html", next),
+			     "Next: Turn 1, phase 4, "));
+	ck_assert(paper_has(paper_ask("kestrel/1-4.html", next), "; orders due "));
+	ck_assert_int_eq(paper_count("kestrel/1-3.html", next), 0);
 }
 END_TEST
 
