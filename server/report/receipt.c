@@ -325,6 +325,8 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_marked(p, buf_str(&body), marks.n, marks.list);
 	what_is_offered(p, r);
 	press_taken(p, r);
+	if (r->left.n)
+		page_para(p, r->left);
 	for (int i = 0; i < r->n_answers; i++) {
 		page_rule(p);
 		page_verbatim(p, within_columns(a, r->answers[i]));

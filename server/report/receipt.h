@@ -45,6 +45,7 @@ struct receipt {
 	struct str besides; /* ... for which the phase does not wait, likewise */
 	struct str offer;   /* a command that a YES gives; empty: none */
 	bool words;         /* sentences of the letter are kept for the GM */
+	struct str left;    /* what of the letter was not read at all; empty: nothing */
 	bool form; /* print the order form below (template, letters with an old key) */
 };
 
