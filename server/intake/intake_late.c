@@ -1,4 +1,4 @@
-/* A letter whose phase had closed: how late it was, and which orders counted instead.
+/* A letter whose phase had closed: how late it was, which orders counted instead, and what its lines would be now.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
@@ -87,4 +87,116 @@ bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
 					 : _("None of your orders arrived in time."));
 	*said = buf_str(&b);
 	return true;
+}
+
+/* What would be right now ----------------------------------------------------- */
+
+static bool is_passed(const struct line *line)
+{
+	return line->verdict == VERDICT_REFUSED && line->passed;
+}
+
+/* In a letter whose phase is over no sentence is read as an order. */
+static bool is_sentence(const struct letter_in *x, const struct line *line)
+{
+	return x->old_key && line->verdict == VERDICT_NOTE && !line->quoted;
+}
+
+/* The lines whose phase is over, as a letter to the open phase. A blank line parts them, as they do not belong together any more. */
+static const struct reading *read_now(struct letter_in *x)
+{
+	struct reader r = intake_reader(x);
+	struct buf text = buf_in(x->a);
+	bool any = false;
+
+	for (int i = 0; i < x->reading->n_lines; i++) {
+		const struct line *line = &x->reading->lines[i];
+		if (!is_passed(line) && !is_sentence(x, line))
+			continue;
+		buf_printf(&text, "%.*s\n\n", STR_ARG(line->typed));
+		any = true;
+	}
+	return any ? orders_read(x->a, &r, buf_str(&text), x->before) : NULL;
+}
+
+/* The line of that letter that holds these words. */
+static const struct line *line_now(const struct reading *now, struct str typed,
+				   int *from)
+{
+	for (int i = *from; i < now->n_lines; i++)
+		if (str_equal(now->lines[i].typed, typed)) {
+			*from = i + 1;
+			return &now->lines[i];
+		}
+	return NULL;
+}
+
+static void remark(struct letter_in *x, struct line *line, const struct remark *m)
+{
+	*arena_push(x->a, line->remarks, line->n_remarks) = *m;
+}
+
+/* Would it be an order now, or asked about? */
+static bool is_order(const struct line *now)
+{
+	return now->verdict == VERDICT_OK || now->verdict == VERDICT_NOTED ||
+	       now->verdict == VERDICT_ASKED;
+}
+
+/* An order of the open phase as well; else what is wrong with it there, and the lines that are right. */
+static void tell_now(struct letter_in *x, struct line *line, const struct line *now)
+{
+	struct str ask = now ? now->ask : STR(""), one;
+	bool right = now && is_order(now) && now->verdict != VERDICT_ASKED;
+
+	if (right)
+		remark(x, line,
+		       &(struct remark){
+			       .fault = true,
+			       .text = str_of(_(
+				       "It would be right in the open phase too: if you mean that, send it in a reply to this receipt"))});
+	for (int i = 0; now && !right && i < now->n_remarks; i++)
+		remark(x, line, &now->remarks[i]);
+	for (int i = 0; now && i < now->n_instead; i++)
+		*arena_push(x->a, line->instead, line->n_instead) = now->instead[i];
+	while (now && now->verdict == VERDICT_ASKED && str_line(&ask, &one))
+		*arena_push(x->a, line->instead, line->n_instead) = one;
+	if (now && now->hints.n)
+		line->hints = now->hints;
+}
+
+static void say_now(struct letter_in *x, const struct reading *now, struct line *line,
+		    int *from)
+{
+	const bool sentence = is_sentence(x, line);
+
+	if (!is_passed(line) && !sentence)
+		return;
+	const struct line *then = line_now(now, line->typed, from);
+	if (sentence && (!then || !is_order(then)))
+		return;
+	if (sentence) {
+		intake_turn_into(x->reading, line, VERDICT_REFUSED);
+		remark(x, line,
+		       &(struct remark){
+			       .fault = true,
+			       .text = str_printf(
+				       x->a,
+				       _("This letter answers an earlier report. It is now turn %d, phase %d"),
+				       x->game->turn, x->game->phase)});
+	}
+	tell_now(x, line, then);
+}
+
+void intake_say_now(struct letter_in *x)
+{
+	int from = 0;
+
+	if (!x->position || x->over || x->older)
+		return;
+	const struct reading *now = read_now(x);
+	for (int i = 0; now && i < x->reading->n_lines; i++)
+		say_now(x, now, &x->reading->lines[i], &from);
+	if (now && !x->reading->open_forms.n)
+		x->reading->open_forms = now->open_forms;
 }

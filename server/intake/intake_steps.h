@@ -95,6 +95,10 @@ bool intake_subject_away(struct letter_in *, bool *away, struct err *) MUST_USE;
  * instead; empty if the letter has none. After it was read. */
 bool intake_say_late(struct letter_in *, struct str *said, struct err *) MUST_USE;
 
+/* Each order that was refused because its phase is over is told what it would be in the open phase, and what would be right there.
+ * After the letter was read. */
+void intake_say_now(struct letter_in *);
+
 /* --- kept (intake_keep.c) --- */
 
 bool intake_changes_sheet(const struct letter_in *);
