@@ -93,6 +93,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.zone = phase_clock_zone(x->a, x->game, x->seat),
 		.old_key = x->old_key && !x->over,
 		.ahead = x->ahead,
+		.late = said->late,
 		.early = x->game->early,
 		.status = x->seat->status,
 		.over = x->over,

@@ -51,35 +51,49 @@ static bool closed_at(struct letter_in *x, const struct snapshot *ran, int64_t *
 	return true;
 }
 
+bool intake_find_closed(struct letter_in *x, struct err *err)
+{
+	struct snapshot ran;
+	bool found;
+
+	if (!x->old_key || x->over || !x->position)
+		return true;
+	if (!find_run(x, &ran, &found, err) ||
+	    (found && !closed_at(x, &ran, &x->closed, err)))
+		return false;
+	if (found) {
+		x->closed_turn = ran.ran_turn;
+		x->closed_phase = ran.ran_phase;
+	}
+	return true;
+}
+
+struct str intake_late_by(const struct letter_in *x)
+{
+	return x->closed && x->in->arrival > x->closed
+		       ? span(x->a, x->in->arrival - x->closed)
+		       : STR("");
+}
+
 bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
 {
 	struct stored_sheet sheet;
-	struct snapshot ran;
-	int64_t closed;
-	bool found;
+	struct str late = intake_late_by(x);
 
 	*said = STR("");
 	/* Orders in free words are not read any more: they are sentences now. */
-	if (!x->old_key || x->over || !x->position ||
-	    !(x->reading->n_refused || intake_words(x).n))
+	if (!x->closed || !(x->reading->n_refused || intake_words(x).n))
 		return true;
-	if (!find_run(x, &ran, &found, err))
-		return false;
-	if (!found)
-		return true;
-	if (!closed_at(x, &ran, &closed, err) ||
-	    !sheets_load(x->h->store, x->a, x->game->id, x->who.key_phase,
+	if (!sheets_load(x->h->store, x->a, x->game->id, x->who.key_phase,
 			 x->seat->seat, &sheet, err))
 		return false;
 	struct buf b = buf_in(x->a);
-	bool late = x->in->arrival > closed;
-	if (late)
-		buf_printf(&b, _("%.*s late: "),
-			   STR_ARG(span(x->a, x->in->arrival - closed)));
+	if (late.n)
+		buf_printf(&b, _("%.*s late: "), STR_ARG(late));
 	buf_printf(&b,
-		   late ? _("turn %d, phase %d closed on %.*s. ")
-			: _("Turn %d, phase %d closed on %.*s. "),
-		   ran.ran_turn, ran.ran_phase, STR_ARG(intake_when(x, closed)));
+		   late.n ? _("turn %d, phase %d closed on %.*s. ")
+			  : _("Turn %d, phase %d closed on %.*s. "),
+		   x->closed_turn, x->closed_phase, STR_ARG(intake_when(x, x->closed)));
 	if (sheet.readable && sheet.receipt)
 		buf_printf(&b, _("Your orders of receipt %d counted."), sheet.receipt);
 	else
@@ -131,6 +145,23 @@ static const struct line *line_now(const struct reading *now, struct str typed,
 	return NULL;
 }
 
+/* Why it does not count: it came too late, or it answers an older letter of ours. */
+static struct str why_passed(const struct letter_in *x)
+{
+	struct str late = intake_late_by(x);
+
+	if (late.n)
+		return str_printf(
+			x->a,
+			_("It came %.*s after turn %d, phase %d had closed. It is now turn %d, phase %d"),
+			STR_ARG(late), x->closed_turn, x->closed_phase, x->game->turn,
+			x->game->phase);
+	return str_printf(
+		x->a,
+		_("This letter answers an earlier report. It is now turn %d, phase %d"),
+		x->game->turn, x->game->phase);
+}
+
 static void remark(struct letter_in *x, struct line *line, const struct remark *m)
 {
 	*arena_push(x->a, line->remarks, line->n_remarks) = *m;
@@ -175,15 +206,11 @@ static void say_now(struct letter_in *x, const struct reading *now, struct line 
 	const struct line *then = line_now(now, line->typed, from);
 	if (sentence && (!then || !is_order(then)))
 		return;
-	if (sentence) {
+	if (sentence)
 		intake_turn_into(x->reading, line, VERDICT_REFUSED);
-		remark(x, line,
-		       &(struct remark){
-			       .fault = true,
-			       .text = str_printf(
-				       x->a,
-				       _("This letter answers an earlier report. It is now turn %d, phase %d"),
-				       x->game->turn, x->game->phase)});
+	if (x->old_key) {
+		line->n_remarks = 0;
+		remark(x, line, &(struct remark){.fault = true, .text = why_passed(x)});
 	}
 	tell_now(x, line, then);
 }

@@ -91,6 +91,10 @@ bool intake_subject_away(struct letter_in *, bool *away, struct err *) MUST_USE;
 
 /* --- too late (intake_late.c) --- */
 
+/* Sets when the phase of an old key closed, where it ran. Before the letter is read. */
+bool intake_find_closed(struct letter_in *, struct err *) MUST_USE;
+/* How long after that it came ("2 hours"); empty: it was not late. */
+struct str intake_late_by(const struct letter_in *);
 /* For orders whose phase had closed: how late they were, and which ones counted
  * instead; empty if the letter has none. After it was read. */
 bool intake_say_late(struct letter_in *, struct str *said, struct err *) MUST_USE;

@@ -182,7 +182,12 @@ struct str receipt_verdict(struct arena *a, const struct receipt *r)
 
 	if (r->view &&
 	    (in->n_accepted || in->n_refused || in->n_later || in->n_asked)) {
-		echo_head(in, &b);
+		if (r->late.n && !in->n_accepted && !in->n_asked)
+			buf_printf(&b,
+				   _("LATE by %.*s: no order of this letter counts"),
+				   STR_ARG(r->late));
+		else
+			echo_head(in, &b);
 		return str_trim(buf_str(&b));
 	}
 	buf_add(&b, done.n ? done : nothing_done(r));

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/letters_in.h"
 
+#include "server/phase/phase_byhand.h"
+
 static const char *old_key;
 
 static void phase_passes(void)
@@ -93,6 +95,32 @@ START_TEST(orders_for_another_game_are_not_told_that_they_would_be_right_here)
 }
 END_TEST
 
+/* It answers the newest report that its writer had: nothing was sent again for them to answer instead. */
+START_TEST(a_letter_that_came_a_minute_late_is_told_so_first)
+{
+	house_close(&h);
+	open_up();
+	h.now = house_game(&h).deadline - 60;
+	for (int who = 1; who < HOUSE_PEOPLE; who++)
+		house_write(&h, who, house_attack(&h, who));
+	house_write(&h, 0, "press to all: hello\n");
+	house_round(&h);
+	struct err err = {0};
+	ck_assert(phase_allow_random(&h.home, h.a, STR("kestrel"), STR("red"), &err));
+	const char *late = key_of(0);
+	house_pass(&h, 70);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	old_key = late;
+	struct str said = answer("attack blue 3 with 2 from 1\n");
+	ck_assert_msg(str_starts(said, "LATE by "), "%.*s", STR_ARG(said));
+	ck_assert(has(house_last(&h, 0, "receipt").subject, "LATE by "));
+	ck_assert(has(said, "It came ") && has(said, "after turn 1, phase 1"));
+	ck_assert(!has(said, "answers an earlier report"));
+	ck_assert(has(said, "'attack' is a phase 1 order"));
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("passed");
@@ -108,6 +136,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_header_of_the_phase_that_is_over_is_told_the_same);
 	tcase_add_test(
 		t, orders_for_another_game_are_not_told_that_they_would_be_right_here);
+	tcase_add_test(t, a_letter_that_came_a_minute_late_is_told_so_first);
 	suite_add_tcase(s, t);
 	return s;
 }
