@@ -76,8 +76,8 @@ struct reader intake_reader(const struct letter_in *);
 void intake_read_lines(struct letter_in *);
 /* After that: a bare answer ("4") where one decision is open (intake_bare.c). */
 void intake_read_bare(struct letter_in *);
-/* The orders in its subject as a line to be read above its own ("Subject: attack ...");
- * empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
+/* The orders in its subject as a line to be read above its own ("Subject: attack ..."), or the command ("HELP") of a letter without
+ * text; empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
 struct str intake_subject_line(const struct letter_in *, const struct reader *);
 /* Its subject without "Re:" and what is ours; `*tagged`: it had something of ours. */
 struct str intake_subject(const struct letter_in *, bool *tagged);

@@ -362,6 +362,37 @@ START_TEST(a_letter_that_came_after_the_word_comes_after_what_it_confirms)
 }
 END_TEST
 
+/* What they read says which letter it was and what to do, not only that something came. */
+START_TEST(a_letter_that_would_do_nothing_is_told_by_its_sender_and_its_dates)
+{
+	struct sent *s;
+
+	house_post(&h, HOME_ADDRESS, key_of(ANN), "What should I do now?\n");
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 1);
+	struct str said = house_flat(&h, house_text(&h, s[0]));
+	ck_assert(
+		has(said, "It came from ann@home.example on Mon 4 Mar 2030 09:00 UTC"));
+	ck_assert(has(said, "ADDRESS"));
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <ann@example.org>\r\nTo: <%s>\r\nMessage-ID: <ahead@x>\r\n"
+			"Date: Thu, 07 Mar 2030 10:30:00 +0000\r\nSubject: Re\r\n\r\nWhat should I do now?\r\n",
+			key_of(ANN)));
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 2); /* she, and the GM */
+	said = house_flat(&h, house_text(&h, house_last(&h, ANN, "not carried out")));
+	ck_assert_msg(
+		has(said,
+		    "is dated Thu 7 Mar 2030 10:30 UTC, but came on Mon 4 Mar 2030 09:00 UTC"),
+		"%.*s", STR_ARG(said));
+	ck_assert(has(said, "Set the clock"));
+	ck_assert(!has(said, "reply to this letter from the address"));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("held");
@@ -388,6 +419,8 @@ static Suite *suite(void)
 	tcase_add_test(t, an_older_letter_that_is_confirmed_undoes_no_newer_one);
 	tcase_add_test(t,
 		       a_letter_that_came_after_the_word_comes_after_what_it_confirms);
+	tcase_add_test(
+		t, a_letter_that_would_do_nothing_is_told_by_its_sender_and_its_dates);
 	suite_add_tcase(s, t);
 	return s;
 }
