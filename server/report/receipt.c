@@ -319,7 +319,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 			p,
 			r->status == SEAT_JOINED
 				? str_of(_(
-					  "Orders are taken once the game has begun: your first report tells you when."))
+					  "Orders are taken once the game has begun: your first report tells you when. To change what you wish for, write JOIN once more with it, as in `join seat SEAT word WORD`."))
 				: str_of(_(
 					  "To play, reply with the word JOIN on a line of its own; if you do not want to, with DECLINE.")));
 	page_marked(p, buf_str(&body), marks.n, marks.list);

@@ -51,6 +51,36 @@ START_TEST(whoever_has_the_word_may_give_it_from_where_his_mail_is_read)
 }
 END_TEST
 
+START_TEST(a_sentence_behind_the_word_takes_nothing_from_it_unless_it_denies)
+{
+	static const struct {
+		const char *words;
+		int counts;
+	} said[] = {
+		{"Confirm. It was not me.\n", 0},
+		{"confirm? what is this\n", 0},
+		{"Confirm nothing!\n", 0},
+		{"confirm. But only the first line\n", 0},
+		{"Confirm. It was me.\n", 1},
+		{"confirm, thanks\n", 1},
+	};
+	struct sent asked, *receipts;
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		if (i != 5)
+			from_home(key_of(ANN),
+				  str_z(h.a, str_printf(h.a, "%s// %zu\n",
+							house_attack(&h, ANN), i)),
+				  &asked);
+		else
+			from_home(key_of(ANN), "clear\n", &asked);
+		answer(asked, house_address[ANN], said[i].words);
+		ck_assert_msg(slots_of(ANN) == (i == 4), "%s", said[i].words);
+		(void)sent(&receipts);
+	}
+}
+END_TEST
+
 START_TEST(a_word_counts_once)
 {
 	struct sent asked, *s;
@@ -421,6 +451,8 @@ static Suite *suite(void)
 		       a_letter_that_came_after_the_word_comes_after_what_it_confirms);
 	tcase_add_test(
 		t, a_letter_that_would_do_nothing_is_told_by_its_sender_and_its_dates);
+	tcase_add_test(
+		t, a_sentence_behind_the_word_takes_nothing_from_it_unless_it_denies);
 	suite_add_tcase(s, t);
 	return s;
 }
