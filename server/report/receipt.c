@@ -190,6 +190,27 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 		page_para(p, str_of(words));
 }
 
+/* It goes out under its writer's name, so they see what was taken for it: all of a short piece, of a long one its ends. */
+static void press_shown(struct page *p, struct str text)
+{
+	enum { SHOWN = 6, ENDS = 2 };
+	struct buf b = buf_in(p->a);
+	struct str line;
+	int n = receipt_lines(text), i = 0;
+
+	text = str_trim(text);
+	while (str_line(&text, &line)) {
+		bool shown = n <= SHOWN || i < ENDS || i >= n - ENDS;
+		if (shown)
+			buf_printf(&b, "  | %.*s\n",
+				   STR_ARG(letterhead_fit(p->a, line, COLUMNS - 4)));
+		else if (i == ENDS)
+			buf_z(&b, "  | ...\n");
+		i++;
+	}
+	page_verbatim(p, buf_str(&b));
+}
+
 /* Lists the recipients of each piece, whether it is signed, and when it goes out. */
 static void press_taken(struct page *p, const struct receipt *r)
 {
@@ -213,6 +234,7 @@ static void press_taken(struct page *p, const struct receipt *r)
 			page_paraf(p,
 				   _("PRESS to %.*s, signed: the GM gets it at once."),
 				   STR_ARG(whose));
+			press_shown(p, x->text);
 			continue;
 		}
 		page_paraf(
@@ -223,6 +245,7 @@ static void press_taken(struct page *p, const struct receipt *r)
 			: x->gm ? _("PRESS to %.*s, signed: goes out with %.*s. The GM gets it at once.")
 				: _("PRESS to %.*s, signed: goes out with %.*s."),
 			STR_ARG(whose), STR_ARG(report));
+		press_shown(p, x->text);
 	}
 	if (r->over && in->n_press)
 		page_para(

@@ -106,6 +106,20 @@ START_TEST(a_letter_of_ours_below_the_answer_is_not_worth_a_word)
 }
 END_TEST
 
+/* What goes out under their name is shown to them: also an order that was taken for a part of it. */
+START_TEST(press_is_shown_as_it_was_taken)
+{
+	house_write(&h, 0, "press to blue: the second card is a Lasgun. I bid 5 on it.\n");
+	house_round(&h);
+	ck_assert(has(house_text(&h, house_last(&h, 0, "receipt")),
+		      "\n  | the second card is a Lasgun. I bid 5 on it.\n"));
+	house_write(&h, 0, "press to all\none\ntwo\nthree\nfour\nfive\nsix\nseven\nendpress\n");
+	house_round(&h);
+	ck_assert(has(house_text(&h, house_last(&h, 0, "receipt")),
+		      "\n  | one\n  | two\n  | ...\n  | six\n  | seven\n"));
+}
+END_TEST
+
 static const char mixed[] =
 	"From: ann@example.org\r\nTo: %s\r\nMessage-ID: <parts@x>\r\nSubject: Re\r\n"
 	"MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=m\r\n\r\n"
@@ -169,6 +183,7 @@ static Suite *make_suite(void)
 	tcase_add_loop_test(t, a_letter_of_ours_below_the_answer_is_not_worth_a_word, 0,
 			    6);
 	tcase_add_loop_test(t, parts_that_were_passed_over_are_told, 0, PARTS);
+	tcase_add_test(t, press_is_shown_as_it_was_taken);
 	tcase_add_test(t, lines_beyond_the_limit_are_told);
 	suite_add_tcase(s, t);
 	return s;
