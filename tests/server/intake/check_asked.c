@@ -232,6 +232,21 @@ START_TEST(a_command_for_the_phase_ends_with_it_and_resign_is_listed_on)
 }
 END_TEST
 
+/* As people write to a list: a player is asked, and nobody is put out for a word. */
+START_TEST(words_that_end_a_subscription_ask_about_leaving)
+{
+	static const char *const words[] = {"STOP\n", "leave\n", "Unsubscribe\n",
+					    "unsubscribe me please\n", "Stop!\n"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		struct sent r = receipt(DAN, words[i]);
+		has(r, "Reply YES to resign, or NO to drop it");
+		has(r, "(resign)");
+		ck_assert_int_eq(leaves(DAN), 0);
+	}
+}
+END_TEST
+
 /* Orders ------------------------------------------------------------------ */
 
 /* A later receipt lists what is open: if that is the order alone, a nod answers it there. */
@@ -446,6 +461,7 @@ static Suite *suite(void)
 	tcase_add_test(t, quoted_text_is_told_as_unread_where_it_may_be_meant);
 	tcase_add_test(t, a_question_offers_what_would_count);
 	tcase_add_test(t, two_questions_of_one_receipt_are_answered_one_by_one);
+	tcase_add_test(t, words_that_end_a_subscription_ask_about_leaving);
 	suite_add_tcase(s, t);
 	return s;
 }
