@@ -286,16 +286,19 @@ static void what_is_open(struct page *p, const struct receipt *r)
 		page_item(p, str_printf(p->a, "%.*s.", STR_ARG(line)));
 }
 
+/* What is open comes first: "nothing is missing" above it would be the last thing that some read. */
 static void what_is_missing(struct page *p, const struct receipt *r)
 {
 	struct buf needs = buf_in(p->a);
+	bool open = r->open.n || r->besides.n;
 
 	r->rules->needs(r->view, &r->reading->sheet, &needs);
+	if (open)
+		what_is_open(p, r);
 	page_label(p, STR(N_("Still missing:")),
 		   needs.n ? str_printf(p->a, "%.*s.", STR_ARG(buf_str(&needs)))
+		   : open  ? str_of(_("nothing else."))
 			   : str_of(_("nothing.")));
-	if (r->open.n || r->besides.n)
-		what_is_open(p, r);
 }
 
 /* Tells the likely meaning of the letter, and that some of it was kept for the GM. */
