@@ -275,15 +275,6 @@ static const struct page_block *first_figure(const struct page *page)
 	return NULL;
 }
 
-/* A letter that begins with one short sentence says there what came of the reader's letter, or what is asked of them. */
-static bool is_lead(const struct html_press *p, const struct page_block *b)
-{
-	enum { SHORT = 120 }; /* characters */
-
-	return b == p->page->blocks && b->kind == PAGE_PARA && !b->loud &&
-	       !p->how->part && str_columns(b->text) <= SHORT;
-}
-
 /* In a letter the board comes first, under what is to be done, and not where its tables stand. */
 static void print_all(struct html_press *p)
 {
@@ -292,7 +283,7 @@ static void print_all(struct html_press *p)
 
 	for (int i = 0; i < p->page->n; i++) {
 		const struct page_block *b = &p->page->blocks[i];
-		if (is_lead(p, b)) {
+		if (html_is_lead(p, b)) {
 			html_block(p, "p", LOOK_LEAD, b->text);
 			continue;
 		}
