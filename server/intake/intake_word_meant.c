@@ -101,7 +101,7 @@ static bool may_be_meant(const struct answering *w, int receipt)
 	return true;
 }
 
-/* The receipts that the answer is about: those that it names; else the one above which it is written, if
+/* The receipts that the answer is about: those that it names, or all of which something is open; else the one above which it is written, if
  * that asked something; else the only one of which something is open. 0: it is about none, and `waits` are open. */
 int word_receipts(const struct answering *w, const struct said *said,
 		  int receipts[ANSWERS_SAID], int *n_waits)
@@ -111,6 +111,11 @@ int word_receipts(const struct answering *w, const struct said *said,
 		receipts[i] = said->receipts[i];
 	if (said->n_receipts)
 		return said->n_receipts;
+	if (said->all) {
+		int all = open_receipts(w, receipts);
+		if (all)
+			return all;
+	}
 	if (w->above.kind == ABOVE_RECEIPT && asked_something(w, w->above.receipt)) {
 		receipts[0] = w->above.receipt;
 		return 1;

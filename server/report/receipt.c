@@ -284,6 +284,10 @@ static void what_is_open(struct page *p, const struct receipt *r)
 	rest = all;
 	while (str_line(&rest, &line))
 		page_item(p, str_printf(p->a, "%.*s.", STR_ARG(line)));
+	page_para(
+		p,
+		str_of(_(
+			"One letter can answer all of it, with new orders below the answers. NO ALL drops everything that is open.")));
 }
 
 /* What is open comes first: "nothing is missing" above it would be the last thing that some read. */

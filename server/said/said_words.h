@@ -53,6 +53,8 @@ static const char *const with_yes[] = {
 	"genau", "genau so", "genau das", "genauso", "passt", "passt so", "das passt", "so ist es", "richtig", "das ist richtig",
 	"alles klar", "alles richtig", "helemaal goed", "precies", "precies zo", "cest ca", "exactement", "tout a fait",
 };
+/* Of all receipts; "to all of it" is of one. */
+static const char *const all[] = {"all", "all open", "all receipts", "to all receipts"};
 /* "Ok, sorry. I'm still in." agrees to nothing. */
 static const char *const with_no[] = {
 	"drop it", "drop that", "please drop it", "way", "sorry", "never mind", "not that", "not this",

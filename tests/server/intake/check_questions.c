@@ -256,6 +256,29 @@ START_TEST(above_a_receipt_that_lists_the_only_open_question_a_word_answers_it)
 }
 END_TEST
 
+/* One word for everything: each question and each refused line, of whichever receipt. The orders in force stand. */
+START_TEST(no_all_drops_everything_that_is_open)
+{
+	house_write(&h, ANN, house_attack(&h, ANN));
+	house_round(&h);
+	receipt(ANN, perhaps(ANN, 4));
+	receipt(ANN, "invite green in c1\n");
+	struct sent r = receipt(ANN, "play plague on\n");
+	ck_assert_int_ge(n_open(ANN), 2);
+	has(r, "NO ALL drops everything that is open");
+	r = answer(ANN, r, "NO ALL");
+	ck_assert_int_eq(n_open(ANN), 0);
+	has_not(r, "Still open");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	/* And YES ALL sends what was asked. */
+	receipt(ANN, perhaps(ANN, 4));
+	receipt(ANN, "invite green in c1\n");
+	answer(ANN, receipt(ANN, "status\n"), "yes all");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	has(receipt(ANN, "status\n"), " 4 with");
+}
+END_TEST
+
 /* It does not list what was asked later. */
 START_TEST(above_a_receipt_from_before_the_question_a_word_does_not_answer_it)
 {
@@ -858,6 +881,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_yes_after_the_phase_ran_is_told_so);
 	tcase_add_test(
 		t, above_a_receipt_that_lists_the_only_open_question_a_word_answers_it);
+	tcase_add_test(t, no_all_drops_everything_that_is_open);
 	tcase_add_test(
 		t, above_a_receipt_from_before_the_question_a_word_does_not_answer_it);
 	tcase_add_test(t, above_a_refused_line_yes_has_the_open_question_asked_again);
