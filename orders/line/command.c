@@ -163,6 +163,7 @@ static void clear_read(struct draft *l, struct line *line, struct parse *p)
 	l->out->has_orders_word = true;
 	if (l->closed) {
 		line->verdict = VERDICT_REFUSED;
+		line->passed = l->passed;
 		letter_remark(l, line, true, 0, 0, NULL, "%.*s",
 			      STR_ARG(l->why_closed));
 		return;

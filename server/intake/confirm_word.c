@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "server/intake/confirm_word.h"
 
+#include <string.h>
+
 static struct str bare(struct str word)
 {
 	while (word.n && (word.s[word.n - 1] == '.' || word.s[word.n - 1] == '!' ||
@@ -10,16 +12,37 @@ static struct str bare(struct str word)
 	return word;
 }
 
+/* "Confirm. It was me.": a sentence of its own behind the word, which takes nothing back and asks nothing. */
+static bool agrees(struct str word, struct str rest)
+{
+	static const char *const against[] = {"not",    "no",    "never",  "nothing",
+					      "but",    "don't", "didn't", "wasn't",
+					      "cannot", "can't", "stop",   "wait",
+					      "if",     "only",  "except"};
+	struct str next;
+
+	if (!word.n || !strchr(".!,", word.s[word.n - 1]) ||
+	    str_find_char(rest, '?') != SIZE_MAX)
+		return false;
+	while (str_word(&rest, &next))
+		for (size_t i = 0; i < sizeof against / sizeof *against; i++)
+			if (str_is(bare(next), against[i]))
+				return false;
+	return true;
+}
+
 static enum confirm_word word_of_line(struct str line)
 {
 	struct str word;
 
 	if (!str_word(&line, &word) || !str_is(bare(word), "confirm"))
 		return SAID_SOMETHING;
-	if (!str_word(&line, &word))
+	if (!str_trim(line).n || agrees(word, line))
 		return SAID_CONFIRM;
-	bool always = str_is(bare(word), "always");
-	return always && !str_word(&line, &word) ? SAID_ALWAYS : SAID_SOMETHING;
+	if (bare(word).n < word.n || !str_word(&line, &word) ||
+	    !str_is(bare(word), "always"))
+		return SAID_SOMETHING;
+	return !str_trim(line).n || agrees(word, line) ? SAID_ALWAYS : SAID_SOMETHING;
 }
 
 enum confirm_word confirm_word_of(const struct letter *l, size_t *rest)

@@ -119,6 +119,8 @@ static bool carry_out(struct letter_in *x, struct err *err)
 		return false;
 	if (late.n && said.n < ANSWERS_MAX)
 		said.text[said.n++] = late;
+	if (x->reading->n_refused)
+		said.late = intake_late_by(x);
 	say_what_holds(x, &said);
 	if (!tell_of_lost(x, &said, err))
 		return false;
@@ -163,7 +165,8 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	enum intake_content content;
 	bool silent;
 
-	if (!intake_prepare(x, err) || !intake_take_word(x, err))
+	if (!intake_prepare(x, err) || !intake_find_closed(x, err) ||
+	    !intake_take_word(x, err))
 		return false;
 	intake_read_lines(x);
 	if (!intake_take_invited(x, err))
@@ -171,6 +174,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	intake_read_bare(x);
 	intake_ask_again(x);
 	intake_take_wishes(x);
+	intake_say_now(x);
 	intake_ask_address_meant(x);
 	if (!intake_ask_away(x, err) || !content_of(x, &content, err) ||
 	    !intake_weigh_content(x, content, &silent, err))

@@ -159,8 +159,7 @@ static struct str nothing_done(const struct receipt *r)
 	if (r->phase || r->view)
 		return str_of(_("NO ORDERS in this letter"));
 	if (r->status == SEAT_JOINED)
-		return str_of(
-			_("NOT BEGUN: you are in, and the game has not started yet"));
+		return str_of(_("YOU ARE IN: the game has not begun"));
 	return str_of(_("NOT JOINED: reply JOIN to take your seat, or DECLINE"));
 }
 
@@ -182,9 +181,17 @@ struct str receipt_verdict(struct arena *a, const struct receipt *r)
 
 	if (r->view &&
 	    (in->n_accepted || in->n_refused || in->n_later || in->n_asked)) {
-		echo_head(in, &b);
+		if (r->late.n && !in->n_accepted && !in->n_asked)
+			buf_printf(&b,
+				   _("LATE by %.*s: no order of this letter counts"),
+				   STR_ARG(r->late));
+		else
+			echo_head(in, &b);
 		return str_trim(buf_str(&b));
 	}
+	/* What they can do next comes first. */
+	if (done.n && r->offer.n)
+		buf_printf(&b, "%s, ", offered(r->offer));
 	buf_add(&b, done.n ? done : nothing_done(r));
 	if (receipt_lacks_final(a, r))
 		buf_printf(&b, ", %s", _("ORDERS NOT COMPLETE"));

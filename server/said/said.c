@@ -287,6 +287,10 @@ static bool takes_more(struct terms *w, struct said *out)
 	if (TAKES(w, polite) || (out->word == WORD_SAID_YES && TAKES(w, with_yes)) ||
 	    (out->word == WORD_SAID_NO && TAKES(w, with_no)))
 		return true;
+	if (!out->all && !out->n_receipts && TAKES(w, all)) {
+		out->all = true;
+		return true;
+	}
 	/* "YES 2, YES 3" are two answers. */
 	if (takes_opening(&again, NULL) == out->word) {
 		number = again;

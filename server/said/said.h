@@ -10,6 +10,7 @@
 struct said {
 	enum intake_word word;
 	bool loose; /* said in words that people also write where nothing was asked: "confirm", "looks good" */
+	bool all;   /* "NO ALL": to all that is open, of whichever receipt */
 	int nth;    /* "the second no": of those of the receipt; 0: all */
 	int receipts[ANSWERS_SAID], n_receipts; /* the numbers that it names */
 	struct str tail; /* the text behind the answer: a sentence of its own */

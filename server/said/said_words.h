@@ -37,6 +37,7 @@ static const char *const polite[] = {
 	"correct", "do that", "do it", "do so", "go ahead", "i do", "it is", "i am sure",
 	"of course", "indeed", "definitely", "absolutely", "great", "perfect", "fine",
 	"cheers", "ta", "well done", "gladly", "happily", "with pleasure", "dat klopt", "klopt", "graag", "bedankt", "dank je", "das stimmt", "stimmt", "gerne", "bitte", "danke", "merci",
+	"pls", "plz", "pretty please", "thx", "ty", "many thx", "cool", "nice", "excellent", "wonderful", "lovely", "super", "good",
 };
 /* Said only with YES, and only with NO. */
 static const char *const with_yes[] = {
@@ -49,7 +50,11 @@ static const char *const with_yes[] = {
 	"then", "i am in", "im in", "count me in", "i will join", "ill join", "i will play", "ill play",
 	"i would love to", "id love to", "i want to join", "i want to play",
 	"as written", "as shown", "as above", "as quoted",
+	"genau", "genau so", "genau das", "genauso", "passt", "passt so", "das passt", "so ist es", "richtig", "das ist richtig",
+	"alles klar", "alles richtig", "helemaal goed", "precies", "precies zo", "cest ca", "exactement", "tout a fait",
 };
+/* Of all receipts; "to all of it" is of one. */
+static const char *const all[] = {"all", "all open", "all receipts", "to all receipts"};
 /* "Ok, sorry. I'm still in." agrees to nothing. */
 static const char *const with_no[] = {
 	"drop it", "drop that", "please drop it", "way", "sorry", "never mind", "not that", "not this",
