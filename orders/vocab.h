@@ -23,7 +23,9 @@ struct parsed {
 			    ever be needed */
 	bool standing; /* holds beyond this phase until changed or cleared: see
 			  vocab.standing */
-	bool alone; /* it says that nothing is ordered: beside orders in force it is refused */
+	uint64_t
+		none_of; /* bit per verb (its id, below 64) of which it says that none is
+			     ordered: beside such an order it is refused */
 	bool ranked; /* further lines of one letter about the decision are wishes in the
 			  order in which they stand; else they want numbers or `else` */
 };

@@ -198,8 +198,8 @@ bool du_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 
 	parse_word(p, v->word, NULL);
 	bool read = du_made(made, du_new_order(p, DU_ALLY), 0, false);
-	made->alone =
-		open && !(open & PHASE(DU_NEXUS)); /* beside bids it says nothing */
+	if (open && !(open & PHASE(DU_NEXUS)))
+		made->none_of = UINT64_C(1) << DU_BIDS;
 	return read;
 }
 

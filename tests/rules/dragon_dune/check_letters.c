@@ -3,6 +3,7 @@
  * faction and a phase: `position elves bid`. dune_position.h lays it.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/excepted.h"
+#include "tests/orders/none_beside.h"
 #include "tests/orders/offers.h"
 #include "tests/orders/pieces.h"
 #include "tests/orders/sentence_files.h"
@@ -216,6 +217,28 @@ START_TEST(nothing_ordered_does_not_stand_beside_orders)
 }
 END_TEST
 
+/* Nor in one letter with them, before or behind: one cannot tell which is meant, and a gift is no bid. */
+START_TEST(nothing_ordered_is_told_beside_orders_of_the_letter)
+{
+	static const char *const beside[][2] = {{"elves bid", "bid 1 5"},
+						{"elves bid", "bid 2 all"},
+						{"elves march", "move 3 from 5c to 6"},
+						{"elves march", "hire 3 in 15c"},
+						{"elves march", "conscript 2 in 5c"},
+						{"elves march", "disband 2 from 11"},
+						{"orcs march", "raise 3 in 16"}};
+	static const char *const shapes[] = {"pass\n%s\n", "%s\npass\n", "%s; pass\n",
+					     "%s\n\nThanks!\npass\n"};
+
+	for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
+		for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++)
+			none_beside(open_position, beside[i][0], shapes[k],
+				    beside[i][1], true);
+	none_beside(open_position, "elves bid", "pass\n%s\n", "give 3 to orcs", false);
+	none_beside(open_position, "elves march", "%s\npass\n", "hide 11", false);
+}
+END_TEST
+
 /* sentences/blind: more letters of that judge, which nobody who works on the language has looked at. What of them is well
  * read is how a new player fares: a letter of these is never worked on, nor looked at. */
 START_TEST(blind_letters_are_not_bent)
@@ -346,6 +369,7 @@ DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_
 	  nothing_ordered_does_not_stand_beside_orders,
 	  what_no_order_says_makes_no_other_order,
 	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
+	  nothing_ordered_is_told_beside_orders_of_the_letter,
 	  a_duel_has_no_tokens_outside_its_two_territories,
 	  letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,

@@ -2,6 +2,7 @@
  * format of tests/orders/sentence_files.h. A position is a faction and a phase: `position atreides bid`.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/excepted.h"
+#include "tests/orders/none_beside.h"
 #include "tests/orders/offers.h"
 #include "tests/orders/pieces.h"
 #include "tests/orders/sentence_files.h"
@@ -156,6 +157,24 @@ START_TEST(questions_hold_what_was_said)
 }
 END_TEST
 
+/* The law of tests/orders/none_beside.h. */
+START_TEST(nothing_ordered_is_told_beside_orders_of_the_letter)
+{
+	static const char *const shapes[] = {"pass\n%s\n", "%s\npass\n", "%s; pass\n",
+					     "%s\n\nThanks!\npass\n"};
+	static const char *const bids[] = {"bid 1 5", "bid 2 3 karama",
+					   "bid 2 5 unless won lot 1"};
+
+	for (size_t i = 0; i < sizeof bids / sizeof *bids; i++)
+		for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++)
+			none_beside(open_position, "atreides bid", shapes[k], bids[i],
+				    true);
+	none_beside(open_position, "atreides bid", "pass\n%s\n", "give 3 to guild",
+		    false);
+	none_beside(open_position, "atreides bid", "%s\npass\n", "allypay 5", false);
+}
+END_TEST
+
 /* What may be several things is asked about, however it is put in. */
 START_TEST(nothing_is_taken_for_one_of_several)
 {
@@ -286,6 +305,7 @@ DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent
 	  letters_of_a_table_are_not_bent, letters_counted_once_are_not_bent,
 	  letters_of_strangers_are_not_bent, letters_of_a_judge_are_not_bent,
 	  questions_hold_what_was_said, nothing_is_taken_for_one_of_several,
+	  nothing_ordered_is_told_beside_orders_of_the_letter,
 	  what_no_order_says_makes_no_other_order, letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,
 	  letters_in_twelve_more_hands_are_not_bent, pieces_in_any_order_are_that_order)
