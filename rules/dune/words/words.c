@@ -79,7 +79,7 @@ static const struct verb verbs[] = {
 	 .help = "move N from PLACE to PLACE, or N from PLACE 11, N from PLACE 13 to\nPLACE: one group. One territory far; three with a force in Arrakeen or\nCarthag; Fremen two. \"via PLACE\" names the way. The Bene Gesserit may say\n\"as advisors\".", .example = "move 3 from arrakeen to old gap 9"},
 	{.word = W_CARD_NAME, .value = DU_HAJR, .phases = MARCH, .id = DU_HAJR_MOVES, .parse = du_parse_move, .name = "hajr",
 	 .help = "hajr move N from PLACE to PLACE: a second movement, by the card.", .example = "hajr move 3 from carthag to arsunt 10"},
-	{.word = W_WHEN, .value = -1, .phases = MARCH, .id = DU_WHEN, .parse = du_parse_when, .name = "when",
+	{.word = W_WHEN, .value = -1, .phases = MARCH, .id = DU_WHEN, .parse = du_parse_when, .waits = "moved shipped marched acted finished played done everybody everyone others", .name = "when",
 	 .help = "when first, when last, when before FACTION, when after FACTION: the\nGuild's place in the march.", .example = "when last"},
 	{.word = W_VOICE, .value = -1, .phases = VOICE, .id = DU_VOICES, .parse = du_parse_voice, .name = "voice",
 	 .help = "voice PLACE vs FACTION play KIND, or no KIND: poison weapon, projectile\nweapon, lasgun, shield, snooper, worthless, hero.", .example = "voice carthag vs harkonnen no poison weapon"},
