@@ -87,6 +87,7 @@ static const struct verb verbs[] = {
 	 .name = "ask",
 	 .help = "ask PLACE vs FACTION leader, or weapon, defence, dial: a part of their\nplan, which then stands.", .example = "ask arrakeen vs harkonnen weapon"},
 	{.word = W_BATTLE, .value = -1, .phases = VOICE | PLAN, .id = DU_BATTLE, .goes_on = true, .parse = du_parse_battle, .waits = "can gone dead lives alive left have win won steal possible survive survives discarded",
+	 .parts = "dial spice leader weapon defence kh! lose call capture discard",
 	 .name = "battle",
 	 .help = "battle PLACE vs FACTION dial D spice S leader L weapon W defence D: your\nplan. \"dial 2.5\", \"dial max\", \"dial all-2\", or the forces: \"2 elites, 3\nforces spice 4\"; lists as \"leader stilgar, hero\"; \"kh\"; \"lose elite\";\n\"capture kill\"; \"discard both\". A plan may stand on several lines below\n\"battle PLACE\".\nThe winner loses the forces that they dialled: after \"dial max\", which\nis all of them, they keep none. Without \"leader\" your strongest free\nleader leads; a card that is not named is not played. A traitor is\ncalled where you hold their leader\'s card, unless you write \"call no\".\nWithout a plan you dial half your forces, rounded down, without spice\nand cards.", .example = "battle arrakeen vs hark dial 3 spice 2 weapon crysknife defence shield"},
 	{.word = W_BATTLE_ORDER, .value = -1, .phases = VOICE | PLAN, .id = DU_ORDER, .parse = du_parse_battle_order, .name = "battle order",

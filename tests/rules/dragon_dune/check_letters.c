@@ -2,6 +2,7 @@
  * habits, each with its meaning, in the format of tests/orders/sentence_files.h. A position is a
  * faction and a phase: `position elves bid`. dune_position.h lays it.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/amended.h"
 #include "tests/orders/excepted.h"
 #include "tests/orders/none_beside.h"
 #include "tests/orders/offers.h"
@@ -217,6 +218,28 @@ START_TEST(nothing_ordered_does_not_stand_beside_orders)
 }
 END_TEST
 
+/* The law of tests/orders/amended.h. */
+START_TEST(a_plan_is_changed_part_by_part)
+{
+	static const struct amended_plan plans[] = {
+		{"elves battle",
+		 "battle 11 vs orcs",
+		 "11",
+		 {{"send", "3", "3", "2", "2"},
+		  {"card", "5C", "5 of clubs", "4H", "4 of hearts"}},
+		 2},
+		{"orcs duel",
+		 "battle 15c vs dwarves",
+		 "15c",
+		 {{"send", "3", "3", "all", "all"}, {"card", "5S", "5S", "4H", "4H"}},
+		 2},
+	};
+
+	for (size_t i = 0; i < sizeof plans / sizeof *plans; i++)
+		amended_check(&plans[i], open_position);
+}
+END_TEST
+
 /* Nor in one letter with them, before or behind: one cannot tell which is meant, and a gift is no bid. */
 START_TEST(nothing_ordered_is_told_beside_orders_of_the_letter)
 {
@@ -370,6 +393,7 @@ DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_
 	  what_no_order_says_makes_no_other_order,
 	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
 	  nothing_ordered_is_told_beside_orders_of_the_letter,
+	  a_plan_is_changed_part_by_part,
 	  a_duel_has_no_tokens_outside_its_two_territories,
 	  letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,

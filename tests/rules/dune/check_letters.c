@@ -1,6 +1,7 @@
 /* How well letters of Dune are read that people would write: sentences/ has them by habits, each with its meaning, in the
  * format of tests/orders/sentence_files.h. A position is a faction and a phase: `position atreides bid`.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/amended.h"
 #include "tests/orders/excepted.h"
 #include "tests/orders/none_beside.h"
 #include "tests/orders/offers.h"
@@ -175,6 +176,33 @@ START_TEST(nothing_ordered_is_told_beside_orders_of_the_letter)
 }
 END_TEST
 
+/* The law of tests/orders/amended.h. */
+START_TEST(a_plan_is_changed_part_by_part)
+{
+	static const struct amended_plan plans[] = {
+		{"atreides plan",
+		 "battle Arrakeen vs harkonnen",
+		 "Arrakeen",
+		 {{"dial", "3", "3", "4", "4"},
+		  {"leader", "Duncan Idaho", "Duncan", "Lady Jessica", "Jessica"},
+		  {"weapon", "Lasgun", "lasgun", "Crysknife", "crysknife"},
+		  {"defence", "Shield", "shield", "Snooper", "snooper"}},
+		 4},
+		{"harkonnen plan",
+		 "battle Carthag vs bene gesserit",
+		 "Carthag",
+		 {{"dial", "1.5", "1.5", "2", "2"},
+		  {"leader", "Beast Rabban", "Rabban", "Feyd-Rautha", "Feyd"},
+		  {"weapon", "Gom Jabbar", "gom jabbar", "Maula Pistol",
+		   "maula pistol"}},
+		 3},
+	};
+
+	for (size_t i = 0; i < sizeof plans / sizeof *plans; i++)
+		amended_check(&plans[i], open_position);
+}
+END_TEST
+
 /* What may be several things is asked about, however it is put in. */
 START_TEST(nothing_is_taken_for_one_of_several)
 {
@@ -305,6 +333,7 @@ DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent
 	  letters_of_a_table_are_not_bent, letters_counted_once_are_not_bent,
 	  letters_of_strangers_are_not_bent, letters_of_a_judge_are_not_bent,
 	  questions_hold_what_was_said, nothing_is_taken_for_one_of_several,
+	  a_plan_is_changed_part_by_part,
 	  nothing_ordered_is_told_beside_orders_of_the_letter,
 	  what_no_order_says_makes_no_other_order, letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,
