@@ -53,6 +53,7 @@
 	{NULL, X, ALLY_WHOLE, "?no|not ?an|any ally|allies|alliance|alliances|partner|partners for|from me|us ?<this_turn> ?,|.|; ?<no_thanks>", "pass"}, \
 	{NULL, X, ALLY_WHOLE, "?there ?is ?ally ?with nobody|none|no_one|nobody_at_all ?for ?me|us ?<this_turn> ?,|.|; ?please|thanks|thank|thx ?you", "pass"}, \
 	{NULL, X, ALLY_WHOLE, "?i|we ?do not|don_t|dont|never|won_t|wont ?want|need|seek|wish|like|care ?to|for ?have|make|enter ?an|a|any|into ?an|any ally|allies|alliance|alliances|partner|partners|pact ?<this_turn>", "pass"}, \
+	{NULL, X, ALLY_WHOLE, "no ally|allies|alliance|alliances|partner|partners|pact|treaty|treaties for|from ?the <own> ?<this_turn>", "pass"}, \
 	{NULL, X, ALLY_WHOLE, "nothing ?<this_turn>", "pass"}, {NULL, X, ALLY_WHOLE, "?i|we need|want|seek|make|take|have no ally|allies|alliance|alliances|partner|partners|friends ?<this_turn>", "pass"}
 /* clang-format on */
 

@@ -25,6 +25,8 @@ enum {
 	NINTH_READ = 81,
 	JUDGED_READ = 54,
 	BLIND_READ = 50,
+	TWELFTH_READ = 70,
+	PLAIN_READ = 93,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 33,
 	OFFERS_JUDGED = 4
@@ -218,6 +220,31 @@ START_TEST(nothing_ordered_does_not_stand_beside_orders)
 }
 END_TEST
 
+/* sentences/twelfth: letters of a judge in ten habits, written from the rules and the positions alone: 50 of 100 were well read at first; since then
+ * kinds of sentences were worked on. */
+START_TEST(letters_of_a_twelfth_judge_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/twelfth",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, TWELFTH_READ);
+	check_offers(&of, 0);
+}
+END_TEST
+
+/* sentences/plain: each order of the game in ten plain phrasings, and nothing else is offered. */
+START_TEST(each_order_is_read_in_plain_words)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/plain",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, PLAIN_READ);
+	check_offers(&of, 0);
+}
+END_TEST
+
 /* The law of tests/orders/amended.h. */
 START_TEST(a_plan_is_changed_part_by_part)
 {
@@ -393,7 +420,8 @@ DUNE_MAIN("dragon_dune/letters", letters_as_people_write_them_are_read_and_none_
 	  what_no_order_says_makes_no_other_order,
 	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
 	  nothing_ordered_is_told_beside_orders_of_the_letter,
-	  a_plan_is_changed_part_by_part,
+	  a_plan_is_changed_part_by_part, each_order_is_read_in_plain_words,
+	  letters_of_a_twelfth_judge_are_not_bent,
 	  a_duel_has_no_tokens_outside_its_two_territories,
 	  letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,
