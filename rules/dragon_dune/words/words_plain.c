@@ -20,6 +20,8 @@ const struct saying dd_words_plain[] = {
 	{NULL, B, 0, "on|for|at all 2|3|4|5|6 $", "on each lot"}, {NULL, B, DOUBT, "^ everything|all_in ?in on|for|at <a_lot>", "bid $1 all"},
 	{NULL, 0, 0, "^ ?my|our|an ?the agreement|deal with|between ?us ?me ?and ?the <seat> :|,|-", "agree $1"}, {NULL, 0, 0, "^ ?the <seat> and i|we|me ?have agree|agreed ?on ?this :|,|-", "agree $1"}, {NULL, 0, WHOLE | DOUBT, "<n> gold goes|go ?over to ?the <other> ?from ?me", "give $1 to $2"}, {NULL, 0, WHOLE | DOUBT, "?i|we ?will give|hand|send|pay|donate|present ?over all ?of ?my|our ?the gold ?i ?have ?over to ?the <other>", "give all to $1"},
 
+	{NULL, 0, 0, "^ ?hi|hello|hey ?gm|there ?, ?i ?am typing|writing|sending ?this with|on|from ?my ?the one|1|phone|train|bus|car ?hand|thumb|finger|phone ,|;|.|:", ""}, {NULL, 0, DOUBT, "?.|;|,|- nothing else|more|further for now|today|this_turn|me $", ""},
+
 	/* --- cards that are lent, hiding --- */
 	{"lent", 0, 0, "?my|the queen|jack|cards ?and|or ?my|the ?jack|queen", ""}, {"lent", 0, 0, "anything|any_cards|any_card|a_card|them|it", ""},
 	{NULL, 0, WHOLE | DOUBT, "?i|we ?will lend|give ?my|the|to ally <lent>", "lend yes"}, {NULL, 0, WHOLE | DOUBT, "<lent> ?may|shall|will|can help|helps|support|supports|aid|aids ?my|the ally", "lend yes"}, {NULL, 0, WHOLE | DOUBT, "my ally may|can|shall use|have|get|borrow <lent>", "lend yes"},

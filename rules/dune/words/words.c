@@ -16,7 +16,7 @@ static const struct word words[] = {
 	{"emperor", WORD_SEAT, DU_EMPEROR, WORD_NOUN}, {"emp", WORD_SEAT, DU_EMPEROR, WORD_NOUN}, {"corrino", WORD_SEAT, DU_EMPEROR, WORD_NOUN},
 	{"fremen", WORD_SEAT, DU_FREMEN, WORD_NOUN}, {"fre", WORD_SEAT, DU_FREMEN, WORD_NOUN},
 	{"guild", WORD_SEAT, DU_GUILD, WORD_NOUN}, {"spacing guild", WORD_SEAT, DU_GUILD, WORD_NOUN}, {"gui", WORD_SEAT, DU_GUILD, WORD_NOUN},
-	{"harkonnen", WORD_SEAT, DU_HARKONNEN, WORD_NOUN}, {"harkonnens", WORD_SEAT, DU_HARKONNEN, WORD_NOUN}, {"hark", WORD_SEAT, DU_HARKONNEN, WORD_NOUN}, {"the baron", WORD_SEAT, DU_HARKONNEN, WORD_NOUN}, {"the duke", WORD_SEAT, DU_ATREIDES, WORD_NOUN}, {"har", WORD_SEAT, DU_HARKONNEN, WORD_NOUN},
+	{"harkonnen", WORD_SEAT, DU_HARKONNEN, WORD_NOUN}, {"harkonnens", WORD_SEAT, DU_HARKONNEN, WORD_NOUN}, {"hark", WORD_SEAT, DU_HARKONNEN, WORD_NOUN}, {"padishah", WORD_SEAT, DU_EMPEROR, WORD_NOUN}, {"the baron", WORD_SEAT, DU_HARKONNEN, WORD_NOUN}, {"the duke", WORD_SEAT, DU_ATREIDES, WORD_NOUN}, {"har", WORD_SEAT, DU_HARKONNEN, WORD_NOUN},
 	{"predict", W_PREDICT, 0, 0}, {"prediction", W_PREDICT, 0, 0}, {"traitor", W_TRAITOR, 0, WORD_NOUN}, {"place", W_PLACE, 0, 0}, {"dial", W_DIAL, 0, 0},
 	{"sandworm", W_SANDWORM, 0, 0}, {"worm", W_SANDWORM, 0, 0}, {"charity", W_CHARITY, 0, 0},
 	{"bid", W_BID, 0, 0}, {"bids", W_BID, 0, 0}, {"lot", W_LOT, 0, WORD_NOUN}, {"up to", W_UP_TO, 0, 0}, {"at most", W_AT_MOST, 0, 0}, {"at least", W_AT_LEAST, 0, 0}, {"beyond", W_BEYOND, 0, 0}, {"everything", WORD_EVERYONE, 0, 0}, {"l", W_LOT, 0, WORD_LETTER}, {"below", W_BELOW, 0, 0}, {"or more", W_AT_LEAST, 0, 0},
