@@ -17,7 +17,7 @@
 #define BID_EACH                                                                       \
 	" ?for|on|at|of|to each|every|all|any|everything|anything ?2|3|4|5|6 ?of ?the ?them ?these ?lot|lots|card|cards|one|1 ?each|apiece"
 #define BID_FRONT                                                                      \
-	" ?for|on|at each|every|all|any|both|everything ?of ?the ?them ?these ?lot|"       \
+	" ?for|on|at each|every|all|any|both|everything ?of ?the ?them ?these ?lot|"   \
 	"lots|card|cards|one|1 ?:|,|-|= ?i|we ?d|would|will|ll|shall ?bid|offer|give|pay|go "
 /* One price for each lot there is: the most lots first, for a lot that is not there is refused. */
 #define BID_ROW(B, says, six, five, four, three, two)                                  \
