@@ -23,7 +23,9 @@ struct parsed {
 			    ever be needed */
 	bool standing; /* holds beyond this phase until changed or cleared: see
 			  vocab.standing */
-	bool alone; /* it says that nothing is ordered: beside orders in force it is refused */
+	uint64_t
+		none_of; /* bit per verb (its id, below 64) of which it says that none is
+			     ordered: beside such an order it is refused */
 	bool ranked; /* further lines of one letter about the decision are wishes in the
 			  order in which they stand; else they want numbers or `else` */
 };
@@ -68,6 +70,9 @@ struct verb {
 	/* Words for what it waits for anyway, with single spaces: a condition with one of them ("if the deal fails, I lose ...") adds
 	 * nothing to the order. "?": the order is itself a question. NULL: it waits for nothing. */
 	const char *waits;
+	/* The words with which its parts begin in a receipt, with single spaces, the first one in every such order ("send card keep!"): a
+	 * letter may change some and leave the others. "!": nothing belongs to the word. NULL: it is changed as a whole. */
+	const char *parts;
 };
 /* The most columns of a line of HELP. */
 enum { HELP_COLUMNS = 68 };

@@ -22,14 +22,14 @@ struct order {
 	struct slot_key key;
 	int n_alternatives;
 	struct alternative *alternatives;
-	int from, width; /* columns, for a caret */
-	bool refused;    /* by its line, or by another line of the slot */
-	bool cleared;    /* by a `clear` further down */
-	bool pass_all;   /* "no ally": about all slots of the verb */
-	bool standing;   /* holds beyond this phase */
-	bool table;      /* its last alternative is a table: nothing may follow */
-	bool ranked;     /* lines after it are further wishes */
-	bool alone;      /* says that nothing is ordered */
+	int from, width;  /* columns, for a caret */
+	bool refused;     /* by its line, or by another line of the slot */
+	bool cleared;     /* by a `clear` further down */
+	bool pass_all;    /* "no ally": about all slots of the verb */
+	bool standing;    /* holds beyond this phase */
+	bool table;       /* its last alternative is a table: nothing may follow */
+	bool ranked;      /* lines after it are further wishes */
+	uint64_t none_of; /* see struct parsed */
 };
 
 struct draft {

@@ -103,6 +103,15 @@ bool line_tells_past(const struct draft *l, const struct token *t)
 	return false;
 }
 
+/* "I'm broke": the word behind "I" says what I am, not what I did. The lexer drops the 'm. */
+static bool says_am(const struct line *line, const struct token *i)
+{
+	size_t at = str_octets(line->typed, (size_t)(i->column + i->width));
+	struct str behind = str_slice(line->typed, at, line->typed.n);
+
+	return str_starts(behind, "'m ") || str_starts(behind, "\xe2\x80\x99m ");
+}
+
 bool line_has_noun(const struct token t[], int n, int from)
 {
 	for (int i = from; i < n; i++) {
@@ -284,7 +293,7 @@ enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
 		return LINE_ORDER;
 	}
 	if (t > l->token && (token_is(t - 1, WORD_I) || str_is(t[-1].text, "we")) &&
-	    line_tells_past(l, t))
+	    !says_am(line, t - 1) && line_tells_past(l, t))
 		return LINE_NOTE; /* "I hired 3" */
 	v = verb_find(l, p.token, parse_next(&p), &wrong);
 	if (v && (!v->after_label || label)) {

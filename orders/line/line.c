@@ -35,7 +35,7 @@ static void check_decision(struct work *k, struct order *o, const struct parsed 
 	if (!o->key.verb || (!n && o->key.verb == made->key.verb)) {
 		o->key = made->key;
 		o->pass_all = !made->action && made->key.a == SLOT_ANY;
-		o->alone = made->alone;
+		o->none_of = made->none_of;
 	} else if (!same_decision(o->key, made->key)) {
 		parse_fault(
 			&k->p, first, NULL,

@@ -327,7 +327,7 @@ void letter_merge(struct draft *l)
 		any |= !l->order[i].refused;
 	start_from(l, l->out->replaced && any);
 	apply_clears(l);
-	order_refuse_alone(l);
+	order_refuse_none(l);
 	/* A line that falls in the first round takes its other orders with it. An order
 	 * that empties all slots of a verb ("no ally") comes before those that fill
 	 * some, wherever it is in the letter, so that no accepted order

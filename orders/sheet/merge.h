@@ -20,8 +20,8 @@ bool order_has_condition(struct str);
  * by preference. Lines that state no preference are refused, and the group is then
  * empty. */
 void order_gather(struct draft *, int first, struct group *);
-/* "I pass": beside orders in force it may be about them, or not; the line is refused. */
-void order_refuse_alone(struct draft *);
+/* "I pass": beside orders of which it says that there are none, in force or in the letter, it is refused. */
+void order_refuse_none(struct draft *);
 
 /* --- merge.c --- */
 /* The sheet that is in force now. */

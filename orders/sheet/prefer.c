@@ -55,17 +55,40 @@ static void refuse(struct draft *l, struct order *o, const char *rule, const cha
 			l->order[i].refused = true;
 }
 
-void order_refuse_alone(struct draft *l)
+/* Does the order say that there is none of this verb? */
+static bool denies(const struct order *o, int verb)
 {
-	const struct sheet *s = &l->out->sheet;
-	int others = 0;
+	return verb >= 0 && verb < 64 && (o->none_of >> verb & 1);
+}
 
+static bool denies_letter(const struct draft *l, const struct order *o)
+{
+	for (int i = 0; i < l->n_orders; i++) {
+		const struct order *other = &l->order[i];
+		if (!other->refused && !other->cleared && denies(o, other->key.verb))
+			return true;
+	}
+	return false;
+}
+
+static bool denies_sheet(const struct sheet *s, const struct order *o)
+{
+	for (int i = 0; i < s->n_slots; i++)
+		if (!s->slots[i].standing && denies(o, s->slots[i].key.verb))
+			return true;
+	return false;
+}
+
+void order_refuse_none(struct draft *l)
+{
 	for (int i = 0; i < l->n_orders; i++) {
 		struct order *o = &l->order[i];
-		for (int k = others = 0; k < s->n_slots && o->alone; k++)
-			others += !s->slots[k].standing &&
-				  !slot_key_same(s->slots[k].key, o->key);
-		if (others && !o->refused && !o->cleared)
+		if (!o->none_of || o->refused || o->cleared)
+			continue;
+		if (denies_letter(l, o))
+			refuse(l, o, NULL, NULL,
+			       N_("This says that you do nothing here, but your letter also has an order for it. Leave one of them out"));
+		else if (denies_sheet(&l->out->sheet, o))
 			refuse(l, o, NULL, NULL,
 			       N_("You have orders in force. Write `clear` to take them back, or leave this out"));
 	}

@@ -31,18 +31,34 @@ static void skip_again(struct parse *p, int seat)
 		p->i = was;
 }
 
+/* "lacking the Guild", before the next wish: the player who may not want the alliance. */
+static bool read_failing(struct parse *p, int *seat)
+{
+	int was = p->i;
+
+	if (parse_says(p, "lacking") && parse_sees_seat(p) && parse_seat(p, seat))
+		return true;
+	p->i = was;
+	return false;
+}
+
 bool alliance_read_wishes(struct parse *p, const struct verb *v,
 			  const struct alliance_terms *terms, int own, uint8_t list[],
 			  uint8_t most, uint8_t *n)
 {
-	int seat;
+	int seat, failing;
 
 	*n = 0;
 	parse_word(p, v->word, NULL);
 	parse_link(p);
 	if (!parse_sees_seat(p))
 		return parse_expected(p, terms->example);
-	while (parse_sees_seat(p)) {
+	while (true) {
+		/* Nobody else's answer can say when the next wish counts. */
+		if (read_failing(p, &failing) && !memchr(list, failing, (size_t)*n))
+			return parse_expected(p, "one of your own wishes");
+		if (!parse_sees_seat(p))
+			break;
 		int from = parse_mark(p);
 		if (!parse_seat(p, &seat))
 			break;

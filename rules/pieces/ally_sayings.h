@@ -18,16 +18,16 @@
 /* clang-format off */
 #define ALLY_SAYINGS(X, LINK) \
 	/* --- if the first will not --- */ \
-	{"who_may", X, 0, "they|he|she|it|that|this|these|those", ""}, {"who_may", X, 0, "?the <seat>", ""}, {"who_may", X, 0, "<word>", ""}, \
-	{"unwilling", X, 0, "if|should|when|where|unless <who_may> ?do|does|will|would|can|could|are|is|were ?also not|don_t|dont|doesn_t|doesnt|won_t|wont|cannot|can_t|cant|isn_t|aren_t|wouldn_t|n_t ?want|like|wish|agree|accept|care|work|come ?happen|interested|available|free|possible|willing ?to ?have|ally ?with ?me|us|it|that|to ?do", ""}, \
-	{"unwilling", X, 0, "if|should|when|where <who_may> ?should|would|will|do|does ?also decline|declines|refuse|refuses|fail|fails|object|objects ?me|us|it ?to", ""}, \
-	{"unwilling", X, 0, "if|should|when|where <who_may> ?should|would|will ?also say|says ?me no ?to ?me|us", ""}, \
-	{"unwilling", X, 0, "if|should|when|where <who_may> has|have|got|is|are|prefer|prefers|choose|chooses|find|finds|take|takes ?already ?got ?with somebody|someone|another|other|others|anybody|anyone|somebody_else|someone_else|taken|allied|busy|elsewhere ?ally ?else ?already", ""}, \
-	{"unwilling", X, 0, "if|unless|when not <who_may> ?also ?should|would|will|can ?want|like|wish|agree|accept|care|work|come|happen|do ?interested|available|free|possible|willing ?to ?have|ally ?with ?me|us|it|that|to ?do", ""}, \
+	{"who_may", X, 0, "they|he|she|it|that|this|these|those", ""}, {"who_may", X, 0, "?the <seat>", "lacking $1"}, \
+	{"unwilling", X, 0, "if|should|when|where|unless <who_may> ?do|does|will|would|can|could|are|is|were ?also not|don_t|dont|doesn_t|doesnt|won_t|wont|cannot|can_t|cant|isn_t|aren_t|wouldn_t|n_t ?want|like|wish|agree|accept|care|work|come ?happen|interested|available|free|possible|willing ?to ?have|ally ?with ?me|us|it|that|to ?do", "$1"}, \
+	{"unwilling", X, 0, "if|should|when|where <who_may> ?should|would|will|do|does ?also decline|declines|refuse|refuses|fail|fails|object|objects ?me|us|it ?to", "$1"}, \
+	{"unwilling", X, 0, "if|should|when|where <who_may> ?should|would|will ?also say|says ?me no ?to ?me|us", "$1"}, \
+	{"unwilling", X, 0, "if|should|when|where <who_may> has|have|got|is|are|prefer|prefers|choose|chooses|find|finds|take|takes ?already ?got ?with somebody|someone|another|other|others|anybody|anyone|somebody_else|someone_else|taken|allied|busy|elsewhere ?ally ?else ?already", "$1"}, \
+	{"unwilling", X, 0, "if|unless|when not <who_may> ?also ?should|would|will|can ?want|like|wish|agree|accept|care|work|come|happen|do ?interested|available|free|possible|willing ?to ?have|ally ?with ?me|us|it|that|to ?do", "$1"}, \
 	{"unwilling", X, 0, "if not ?them|him|her|that|possible", ""}, {"unwilling", X, 0, "failing ?that|them|him|her|which|whom|this", ""}, \
-	{NULL, X, 0, "<seat> ?, ?please|pls ?as|for ?an|a|my ?ally|partner ?,|;|.|- ?and|or|but|else ?and <unwilling>" ALLY_THEN "<seat>", "$1" LINK "$3"}, \
-	{NULL, X, 0, "<seat> ?, ?please|pls ?,|;|.|- ?and|or|but ?with ?the <seat> <unwilling> $", "$1" LINK "$2"}, \
-	{NULL, X, SAYING_DOUBT, "^ <unwilling>" ALLY_THEN "<seat> ?as ?an ?ally $", "else ally $2"}, \
+	{NULL, X, 0, "<seat> ?, ?please|pls ?as|for ?an|a|my ?ally|partner ?,|;|.|- ?and|or|but|else ?and <unwilling>" ALLY_THEN "<seat>", "$1" LINK "$2 $3"}, \
+	{NULL, X, 0, "<seat> ?, ?please|pls ?,|;|.|- ?and|or|but ?with ?the <seat> <unwilling> $", "$1" LINK "$3 $2"}, \
+	{NULL, X, SAYING_DOUBT, "^ <unwilling>" ALLY_THEN "<seat> ?as ?an ?ally $", "else ally $1 $2"}, \
 	{NULL, X, SAYING_DOUBT, "^ ?i|we like|love|want|prefer|take|choose ?to ?have ?the <seat> as|for ?an|a|my ally|partner|friend $", "ally $1"}, \
 	/* --- first and second --- */ \
 	{NULL, X, SAYING_DOUBT, "^ ?the <seat>" ALLY_IS "first|1_st|favourite|preferred" ALLY_AS " ?,|;|. ?and ?then ?the <seat>" ALLY_IS "second|2_nd|next|other" ALLY_AS " $", "ally $1" LINK "$2"}, \
@@ -35,7 +35,9 @@
 	{NULL, X, SAYING_DOUBT, "^ ?the <seat>" ALLY_IS "first|1_st|favourite|preferred choice|wish|preference|pick|option|ally|partner ?as|for ?an|a ?my ?ally $", "ally $1"}, \
 	{NULL, X, SAYING_DOUBT, "^ ?my first|1_st choice|wish|preference|pick ?as ?an ?ally ?would|is|are ?be ?: ?the <seat> ?,|;|. ?and ?my second|2_nd ?choice|wish|preference|pick ?would|is|are ?be ?: ?the <seat> $", "ally $1" LINK "$2"}, \
 	{NULL, X, SAYING_DOUBT, "^ ?the <seat> first|1_st ?,|;|.|and ?and ?then ?the <seat> second|2_nd|next|after ?, ?please|thanks $", "ally $1" LINK "$2"}, \
-	{NULL, X, SAYING_DOUBT, "^ ?the <seat> >|> ?the <seat> $", "ally $1" LINK "$2"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?the <seat> >|> ?the <seat> $", "ally $1" LINK "$2"}, {NULL, X, SAYING_DOUBT, "^ ally|alliance|allies|partners ?with|:|- ?the <seat> > ?the <seat> $", "ally $1" LINK "$2"}, {NULL, X, SAYING_DOUBT, "^ ?ally|alliance|allies|partners ?with|:|- ?the <seat> > ?the <seat> > ?the <seat> $", "ally $1" LINK "$2" LINK "$3"}, \
+	/* both must want it anyway */ \
+	{NULL, X, 0, "if|when|provided|as_long_as|should they|he|she|it ?will|would|ll have|take|accept|want me|us ?too|also|as_well", ""}, \
 	/* --- one, and nobody else --- */ \
 	{NULL, X, 0, "my|our hand|friendship|arm ?is|goes|lies ?held|stretched|offered ?out to|for ?the <seat>", "ally with $1"}, \
 	{NULL, X, 0, "<seat> ?,|;|. ?and|but ?to|with|for nobody|none|no_one|nobody_else ?else $", "$1"}, \
@@ -50,6 +52,8 @@
 	{NULL, X, ALLY_WHOLE, "<no_thanks> ?,|.|;|-|: no|not ?an|any ally|allies|alliance|partner ?for ?me|us ?<this_turn>", "pass"}, \
 	{NULL, X, ALLY_WHOLE, "?no|not ?an|any ally|allies|alliance|alliances|partner|partners for|from me|us ?<this_turn> ?,|.|; ?<no_thanks>", "pass"}, \
 	{NULL, X, ALLY_WHOLE, "?there ?is ?ally ?with nobody|none|no_one|nobody_at_all ?for ?me|us ?<this_turn> ?,|.|; ?please|thanks|thank|thx ?you", "pass"}, \
+	{NULL, X, ALLY_WHOLE, "?i|we ?do not|don_t|dont|never|won_t|wont ?want|need|seek|wish|like|care ?to|for ?have|make|enter ?an|a|any|into ?an|any ally|allies|alliance|alliances|partner|partners|pact ?<this_turn>", "pass"}, \
+	{NULL, X, ALLY_WHOLE, "no ally|allies|alliance|alliances|partner|partners|pact|treaty|treaties for|from ?the <own> ?<this_turn>", "pass"}, \
 	{NULL, X, ALLY_WHOLE, "nothing ?<this_turn>", "pass"}, {NULL, X, ALLY_WHOLE, "?i|we need|want|seek|make|take|have no ally|allies|alliance|alliances|partner|partners|friends ?<this_turn>", "pass"}
 /* clang-format on */
 

@@ -11,6 +11,7 @@
 #include "orders/free/parts/free_reason.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/free/parts/free_tokens.h"
+#include "orders/free/parts/free_weights.h"
 
 static const char two_wishes[] = N_(
 	"You order this twice. Write both in one line, with `else` before the second wish");
@@ -150,6 +151,31 @@ static bool is_undecided_behind(const struct free *f, const struct written *w)
 	return false;
 }
 
+/* "... if Red allies with Blue and Green does": behind the "if" and an "and", is there a word of the game that the order has not,
+ * where its condition is one fact? Another order may follow there as well. */
+static bool drops_fact(const struct free *f, const struct written *w,
+		       const struct clause *made)
+{
+	bool fact = false, second = false;
+
+	if (free_count(f, PIECE_ORDER) != 1 || !has_condition(made) ||
+	    free_has_word(made, WORD_AND) || free_has_word(made, WORD_OR))
+		return false;
+	for (int i = w->from; i < w->to; i++) {
+		const struct token *t = &w->t[i];
+		bool joins = token_is(t, WORD_AND) || token_is(t, WORD_OR);
+		fact |= token_is(t, WORD_IF) || token_is(t, WORD_UNLESS);
+		if (free_ends_clause(t))
+			fact = second = false;
+		else if (fact && joins)
+			second = !free_verb(f, t + 1);
+		else if (second && t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+			 !(t->flags & WORD_DROPPED) && !free_has_word(made, t->id))
+			return true;
+	}
+	return false;
+}
+
 /* What is said of its sentence, or, of what is not decided, anywhere in the line. */
 static bool weigh_figure(struct free *f, const struct written *w, struct piece *p,
 			 const struct clause *made)
@@ -182,6 +208,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = free_account(made->n ? free_verb(f, &made->t[0]) : NULL, w->t,
 				      w->n, w->from, w->to, p->column, made,
 				      is_conditional(f, w));
+	if (!figure && drops_fact(f, w, made))
+		figure = FIGURE_HANGS;
 	if (!figure)
 		return false;
 	if (free_figure_says(figure)) {

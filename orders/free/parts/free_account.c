@@ -111,9 +111,12 @@ static bool is_idle(const struct token t[], int from, int to, int i)
 	return false;
 }
 
-static bool has_condition(const struct clause *made)
+/* A game may have an order whose own word is "when". */
+static bool has_condition(const struct verb *v, const struct clause *made)
 {
-	for (int i = 0; i < made->n; i++)
+	const bool verb = v && made->n && made->t[0].id == v->word;
+
+	for (int i = verb; i < made->n; i++)
 		if (token_is(&made->t[i], WORD_IF) ||
 		    token_is(&made->t[i], WORD_UNLESS) ||
 		    token_is(&made->t[i], WORD_ELSE) || str_is(made->t[i].text, "when"))
@@ -169,7 +172,7 @@ enum figure free_account(const struct verb *v, const struct token t[], int n, in
 {
 	if (free_only_asks(v, t, n, from, to, made))
 		return FIGURE_ASKED;
-	conditional |= has_condition(made);
+	conditional |= has_condition(v, made);
 	for (int i = from; i < to; i++) {
 		const struct weight *w = free_weight_at(t, from, to, i);
 		if (!w || (w->reach == NEAR && is_idle(t, from, to, i)))

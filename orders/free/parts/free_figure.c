@@ -171,7 +171,8 @@ static bool tells_done(const struct free *f, const struct token t[], int from, i
 				 TOKEN_AMONG(&t[i], small));
 		     i++)
 			own |= token_is(&t[i], WORD_I) || str_is(t[i].text, "we");
-		if (i >= end || !line_tells_past(f->l, &t[i]))
+		/* "I'm broke" tells of no deed: it has no object. */
+		if (i + 1 >= end || !line_tells_past(f->l, &t[i]))
 			continue;
 		for (int k = i + 1; k < end; k++)
 			later |= free_verb(f, &t[k]) && !(t[k].flags & WORD_NOUN);

@@ -131,6 +131,7 @@ static const struct verb verbs[] = {
 	 .help = "unhide T: the Elves there come out when the turn begins, whoever is\nthere.",
 	 .example = "unhide 11"},
 	{.word = W_BATTLE, .value = -1, .phases = BATTLE | ANSWERED, .id = DD_FIGHT, .goes_on = true, .parse = dd_parse_battle, .waits = "can gone dead lives alive left have win won steal possible survive survives discarded",
+	 .parts = "send special card traitor keep! drop! steal",
 	 .name = "battle",
 	 .help = "battle T vs FACTION send N card C: your plan. \"send all\", \"send all-2\";\n\"special N\" of them; \"card 5C, 3H\": the first that you still hold;\n\"traitor no\"; \"keep\" or \"drop\" the card; \"steal sell\".",
 	 .example = "battle 11 vs orcs send 3 card 5C"},

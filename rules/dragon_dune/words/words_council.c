@@ -45,6 +45,21 @@ bool dd_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
+#define VERB(v) (UINT64_C(1) << DD_##v)
+
+/* What PASS says that there is none of. In a fast game bids and marches are ordered together, and it may mean either. */
+static uint64_t none_of_open(struct parse *p)
+{
+	uint64_t verbs = 0;
+
+	if (dd_is_open(p, DD_BID))
+		verbs |= VERB(BIDS);
+	if (dd_is_open(p, DD_MARCH))
+		verbs |= VERB(CONSCRIPT) | VERB(HIRE) | VERB(RAISE) | VERB(MOVE) |
+			 VERB(DISBAND) | VERB(ACE_PLACE) | VERB(ACE_MOVE);
+	return verbs;
+}
+
 /* No alliance, no bids, no march. */
 bool dd_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -54,7 +69,7 @@ bool dd_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 	*made = (struct parsed){.action = dd_new_order(p, verb),
 				.key = {(int)verb, 0, 0},
 				.allowed = STRATUM_REPORT,
-				.alone = verb == DD_PASS};
+				.none_of = verb == DD_PASS ? none_of_open(p) : 0};
 	return true;
 }
 

@@ -40,6 +40,7 @@ const struct saying dd_words_laws[] = {
 	{NULL, C, WHOLE | DOUBT, "?the <own> decline|declines|refuse|refuses|reject|rejects|want|wants ?no ?any|every|all|each ?alliance|ally|allies|pact|pacts|offer|offers ?at|in|of ?this ?the ?council|turn|time", "pass"}, {NULL, C, WHOLE | DOUBT, "nobody|no_one|none|nothing suits|for|pleases me|us ?in ?this ?time|turn|council", "pass"},
 
 	/* --- the most that one pays --- */
+	BID_FIRST(B, "gold", "maxgold"),
 	{"never_more", B, 0, "not|never|won_t|wont|will_not|shan_t|shall_not|don_t|dont|do_not|cannot|can_t|may_not|must_not|wouldn_t|would_not", ""}, {"never_more", B, 0, "?shall|will|do|should|must ?i|we under|in no event|case|circumstances|circumstance ?shall|will|do|should|must ?i|we ?be", ""},
 	{"exceeds", B, 0, "?bid|pay|spend|give|go|be|bids|pays|goes ?any higher|more_than|above|over|beyond|past|further_than|than ?than", ""}, {"exceeds", B, 0, "?bid|pay|spend|give|go more|higher|further than", ""}, {"exceeds", B, 0, "?to exceed|pass|top|surpass", ""},
 	{NULL, B, 0, "<never_more> ?i|we <exceeds> <n>", "up_to $3"}, {NULL, B, 0, "<n> ?gold ?, but|and not|never|no more|higher", "up_to $1"}, {NULL, B, 0, "<n> ?gold , not|never|no more|higher $", "up_to $1"}, {NULL, B, 0, "<n> ?gold ?, ?and not a|one ?single coin|penny|piece|gold|bit more", "up_to $1"}, {NULL, B, 0, "on|for ?the <lot> tops|max|maximum", "on lot $1"}, {NULL, B, 0, "<n> ?gold tops", "up_to $1"},

@@ -198,8 +198,8 @@ bool du_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 
 	parse_word(p, v->word, NULL);
 	bool read = du_made(made, du_new_order(p, DU_ALLY), 0, false);
-	made->alone =
-		open && !(open & PHASE(DU_NEXUS)); /* beside bids it says nothing */
+	if (open && !(open & PHASE(DU_NEXUS)))
+		made->none_of = UINT64_C(1) << DU_BIDS;
 	return read;
 }
 
@@ -284,6 +284,14 @@ static void check_bid(struct parse *p, int from, const struct du_order *o, int l
 			v->own.spice);
 }
 
+/* "all": what the player has now. */
+static int spice_of(const struct parse *p)
+{
+	const struct du_view *v = view_of(p);
+
+	return v && v->seat >= 0 ? v->own.spice : DU_SPICE_MAX;
+}
+
 /* "bid 1 6", "bid 2 9 karama", "bid 2 9 karama free" */
 bool du_parse_bid(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -294,7 +302,7 @@ bool du_parse_bid(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!read_lot(p, o, &lot))
 		return false;
 	if (o->n == DU_ALL)
-		o->n = DU_SPICE_MAX;
+		o->n = (int16_t)spice_of(p);
 	parse_link(p);
 	if (parse_sees(p, W_CARD_NAME) && parse_peek(p)->value == DU_KARAMA) {
 		parse_word(p, W_CARD_NAME, &card);

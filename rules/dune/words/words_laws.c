@@ -36,6 +36,7 @@
 /* clang-format off */
 const struct saying du_words_laws[] = {
 	ALLY_SAYINGS(X, " , "),
+	BID_FIRST(B, "spice", "maxspice"),
 
 	/* --- the writer's own house --- */
 	{"we_do", M, 0, "land|lands|ship|ships", "ship"}, {"we_do", M, 0, "move|moves|march|marches", "move"}, {"we_do", M, 0, "revive|revives", "revive"}, {"we_do", B, 0, "bid|bids|offer|offers|tender|tenders|pay|pays", "bid"}, {"we_do", F, 0, "dial|dials", "dial"}, {"we_do", X, 0, "ally|allies", "ally"}, {"we_do", X, 0, "ride|rides", "ride"}, {"we_do", 0, 0, "give|gives", "give"},

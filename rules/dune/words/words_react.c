@@ -322,8 +322,12 @@ bool du_parse_truth(struct parse *p, const struct verb *v, struct parsed *made)
 	parse_word(p, v->word, NULL);
 	if (!du_read_other(p, &o->seat))
 		return false;
-	if (!parse_text(p, &o->text) && !read_topic(p, o))
-		return false;
+	int unquoted = p->text_at;
+	if (!parse_text(p, &o->text)) {
+		if (!read_topic(p, o))
+			return false;
+		p->text_at = unquoted; /* what follows is not part of a question */
+	}
 	if (o->text.n >= QUESTION_TEXT)
 		parse_fault(p, from, "DU-063",
 			    N_("A question has 239 letters at most"));

@@ -46,7 +46,7 @@ static const struct saying whole_sayings[] = {
 
 	{NULL, X, WHOLE, "?love|like|want|wish|would|make|lets|let's ?to|an|have <wish> ?with ?the <seat> ?,|; or|then|else ?else ?with ?the <seat>", "ally $2 , $3"},
 	{NULL, X, WHOLE, "?love|like|want|wish|make|lets|let's ?to|an|a|have <wish> with ?the <seat>", "ally $2"},
-	{NULL, X, WHOLE, "<seat> ?,|or|then|> ?or|then <seat>", "ally $1 , $2"}, {NULL, X, WHOLE | SAYING_DOUBT, "<seat>", "ally $1"}, {NULL, X, WHOLE, "first wish|choice|: <seat> ?,|; second wish|choice|: <seat>", "ally $1 , $2"},
+	{NULL, X, WHOLE, "<seat> ?,|or|then|> ?or|then <seat>", "ally $1 , $2"}, {NULL, X, WHOLE, "first wish|choice|: <seat> ?,|; second wish|choice|: <seat>", "ally $1 , $2"},
 	{NULL, X, WHOLE, "no|not alliance|ally ?for ?me", "pass"}, {NULL, X, WHOLE, "want no|not ?an|any alliance|ally", "pass"}, {NULL, X, WHOLE, "stay alone", "pass"},
 	{NULL, X, WHOLE, "break|end|finish|quit|leave|breaking ?the|my ?alliance with|to ?the <seat>", "break with $1"}, {NULL, X, WHOLE, "?it is over between ?the <seat> and me", "break with $1"},
 	{NULL, X, WHOLE, "<n> <men> in|from <area> ride ?the ?worm <into>", "ride $1 from $3 to $4"}, {NULL, X, WHOLE, "ride ?the worm from <area> <into> with <n> <men>", "ride $3 from $1 to $2"},
@@ -81,14 +81,7 @@ static const struct saying whole_sayings[] = {
 };
 /* clang-format on */
 
-const struct saying *const du_sayings[] = {du_words_table,
-					   du_words_laws,
-					   du_words_people,
-					   du_words_plans,
-					   whole_sayings,
-					   du_words_table_whole,
-					   du_words_outlines,
-					   du_words_prose,
-					   du_words_forms,
-					   du_words_hints,
-					   NULL};
+const struct saying *const du_sayings[] = {
+	du_words_plain, du_words_table, du_words_laws,        du_words_people,
+	du_words_plans, whole_sayings,  du_words_table_whole, du_words_outlines,
+	du_words_prose, du_words_forms, du_words_hints,       NULL};

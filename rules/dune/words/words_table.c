@@ -43,7 +43,7 @@ const struct saying du_words_table[] = {
 	{NULL, M, DOUBT, "^ ?my|the <n> ?<men> in|at <area> remain|stay|stays|remains|hold|wait ?put|there|here|where_they_are ?,|; ?and", ""}, {NULL, M, DOUBT, ",|;|. ?and ship|revive|move nothing|nobody|none $", ""},
 
 	/* --- conditions that point back --- */
-	{NULL, M, 0, "to ?the <area> ?, ?but ?only if ?there ?is|s|lies|be ?still|any|some ?still|any|some spice ?is|s|lies ?still ?left ?there", "to $1 if spice $1 >= 1"}, {NULL, M, 0, "to ?the <area> ?, ?but ?only if ?there ?is|s|are|be nobody|no_one|no_enemy|no_enemies ?else ?is|s|are ?there", "to $1 if enemy $1 <= 0"}, {NULL, M, 0, "to ?the <area> ?, ?but ?only if ?there ?is|s|are|be no enemy|enemies|one ?else ?is|s|are ?there", "to $1 if enemy $1 <= 0"},
+	{NULL, M, 0, "to ?the <area> ?, ?but ?only if ?there ?is|s|lies|be ?still|any|some ?still|any|some spice ?is|s|lies ?still ?left ?there", "to $1 if spice $1 >= 1"}, {NULL, M, 0, "to ?the <area> ?, ?but ?only if there ?is|s|are|be nobody|no_one|no_enemy|no_enemies ?else ?there", "to $1 if enemy $1 <= 0"}, {NULL, M, 0, "to ?the <area> ?, ?but ?only if nobody|no_one|no_enemy|no_enemies ?else ?is|s|are there", "to $1 if enemy $1 <= 0"}, {NULL, M, 0, "to ?the <area> ?, ?but ?only if there ?is|s|are|be no enemy|enemies|one ?else ?there", "to $1 if enemy $1 <= 0"}, {NULL, M, 0, "to ?the <area> ?, ?but ?only if no enemy|enemies|one ?else ?is|s|are there", "to $1 if enemy $1 <= 0"},
 	{NULL, M, 0, "?,|;|. otherwise|else|if_not ?they|we|i|it|all ?will|shall ?just stay|stays|remain|remains|wait|hold ?put|there|here|where_they_are $", ""},
 
 	/* --- cards and powers --- */
