@@ -31,7 +31,7 @@ static void own_cards(const struct sheet_of_paper *p)
 	if (old)
 		page_paraf(
 			p->page,
-			_("Old ones: %.*s. Once a new card is played, the old ones that are left over are discarded (rule 13)."),
+			_("Old ones: %.*s. Once a new card is played, the old ones that are left over are discarded."),
 			STR_ARG(old_cards(p)));
 }
 
@@ -54,9 +54,9 @@ static bool moves_tokens(const struct sheet_of_paper *p)
 		if (p->t->challenge[i].result == CE_DEAL_PENDING &&
 		    ce_is_main(&p->t->challenge[i], seat))
 			return true;
-	struct buf examples = buf_in(p->a);
-	ce_form_powers(p->v, &examples);
-	return str_find(buf_str(&examples), STR(" from ")) != SIZE_MAX;
+	struct ce_form_page f = ce_form_page_of(p->a, p->v);
+	ce_form_powers(&f);
+	return str_find(buf_str(&f.examples), STR(" from ")) != SIZE_MAX;
 }
 
 /* "Red 1:4 2:3, Blue 2:3" */
@@ -86,7 +86,7 @@ static void movable(const struct sheet_of_paper *p)
 	page_paraf(
 		p->page,
 		any_attacked(p->t)
-			? _("Tokens you may move (planet:tokens): %.*s. Planets under attack are locked (rule 14).")
+			? _("Tokens you may move (planet:tokens): %.*s. No token leaves a planet under attack.")
 			: _("Tokens you may move (planet:tokens): %.*s."),
 		STR_ARG(buf_str(&out)));
 }
