@@ -161,6 +161,8 @@ bool ce_form_place_to_go(struct ce_form_page *f, struct str *word)
 		return false;
 	while (home > 0 && s[home].system != f->seat)
 		home--;
-	*word = ce_form_planet(f, s[home].system, s[home].planet);
+	/* With its colour, at home too: of "limbo 5 to 5" nobody knows which is the planet. */
+	*word = str_printf(f->lines.a, "%s %d", ce_colours[s[home].system],
+			   s[home].planet);
 	return true;
 }

@@ -324,7 +324,8 @@ bool ce_words_read_fact(struct parse *, const void **fact, enum stratum *);
 void ce_words_echo_fact(const void *view, const void *fact, struct buf *);
 void ce_words_echo_order(const void *view, const void *action, struct buf *);
 /* The seat's tokens on a planet that the orders of the sheet take away, the first wish of each. */
-int ce_words_taken(const struct ce_view *, const struct sheet *, int system, int planet);
+int ce_words_taken(const struct ce_view *, const struct sheet *, int system,
+		   int planet);
 void ce_words_check_sheet(struct sheet_check *);
 
 /* --- words_speech.c --- */

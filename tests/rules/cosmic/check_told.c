@@ -6,6 +6,7 @@
 #include "base/seat.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/cosmic_event.h"
+#include "rules/cosmic/words/words_parts.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"
 
@@ -177,6 +178,29 @@ START_TEST(a_game_without_flares_says_nothing_of_their_use)
 }
 END_TEST
 
+/* A hand of Edicts: the letter says where each is explained, and HELP knows it. */
+START_TEST(each_edict_in_the_hand_is_explained_somewhere)
+{
+	static const char *const names[] = {"cosmic zap",      "plague",
+					    "mobius tubes",    "force field",
+					    "emotion control", "stellar gas"};
+
+	for (int i = 0; i < 6; i++) {
+		struct buf help = buf_in(a), line = buf_in(a);
+		s.h.hand[RED].n = 0;
+		has_not("mail HELP");
+		s.h.hand[RED].n = 1;
+		s.h.hand[RED].card[0] = (uint8_t)(CARD_COSMIC_ZAP + i);
+		buf_z(&line, "What that Edict does: mail ");
+		page_tied(&line, str_printf(a, "HELP %s.", names[i]));
+		ck_assert_msg(str_find(str_lower(a, told()),
+				       str_lower(a, buf_str(&line))) != SIZE_MAX,
+			      "%s", names[i]);
+		ck_assert(ce_words_help(NULL, 1, str_of(names[i]), &help));
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *suite = suite_create("told");
@@ -189,6 +213,7 @@ static Suite *suite(void)
 	tcase_add_test(c, a_loss_of_phase_4_is_still_to_be_named);
 	tcase_add_test(c, the_own_power_stands_first);
 	tcase_add_test(c, a_game_without_flares_says_nothing_of_their_use);
+	tcase_add_test(c, each_edict_in_the_hand_is_explained_somewhere);
 	suite_add_tcase(suite, c);
 	return suite;
 }

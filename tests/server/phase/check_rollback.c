@@ -173,10 +173,9 @@ END_TEST
 START_TEST(each_player_and_the_gm_get_the_report_again_with_the_reason)
 {
 	/* As house_attack writes it, in canonical words. */
-	static const char *const as_they_were[] = {"3 with 2 from Red 1",
-						   "3 with 2 from Blue 1",
-						   "3 with 2 from Green 1",
-						   "3 with 2 from Yellow 1"};
+	static const char *const as_they_were[] = {
+		"3 with 2 from Red 1", "3 with 2 from Blue 1", "3 with 2 from Green 1",
+		"3 with 2 from Yellow 1"};
 
 	to_second_phase();
 	back_to(1, 1);
