@@ -285,8 +285,8 @@ struct sheet_check {
 	void *letter; /* the common reader's own */
 };
 
-/* A remark on slot number `slot`, told where a line of this letter wrote it. */
-void sheet_say(struct sheet_check *, int slot, const char *rule, const char *fmt, ...)
+/* A remark on slot number `slot`, told where a line of this letter wrote it; false: none did. */
+bool sheet_say(struct sheet_check *, int slot, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 /* The same, where what will be done is not what was written: it counts as CHANGED. */
 void sheet_changes(struct sheet_check *, int slot, const char *rule, const char *fmt,

@@ -6,7 +6,7 @@
 #include "base/locale.h"
 #include "orders/sheet/merge.h"
 
-static void say(struct sheet_check *c, int slot, bool changed, const char *rule,
+static bool say(struct sheet_check *c, int slot, bool changed, const char *rule,
 		struct str text)
 {
 	struct draft *l = c->letter;
@@ -22,11 +22,12 @@ static void say(struct sheet_check *c, int slot, bool changed, const char *rule,
 		line->remarks[line->n_remarks - 1].changed = changed;
 		if (line->verdict == VERDICT_OK)
 			line->verdict = VERDICT_NOTED;
-		return;
+		return true;
 	}
+	return false;
 }
 
-void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fmt, ...)
+bool sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fmt, ...)
 {
 	struct buf b = buf_in(c->a);
 	va_list ap;
@@ -34,7 +35,7 @@ void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fm
 	va_start(ap, fmt);
 	buf_vprintf(&b, locale_text(fmt), ap);
 	va_end(ap);
-	say(c, slot, false, rule, buf_str(&b));
+	return say(c, slot, false, rule, buf_str(&b));
 }
 
 void sheet_changes(struct sheet_check *c, int slot, const char *rule, const char *fmt,

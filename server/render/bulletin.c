@@ -171,7 +171,7 @@ static void what_to_do(struct bulletin_letter *l)
 			str_printf(
 				l->a, "%.*s%s", STR_ARG(nothing_needed(l)),
 				b->waits_for
-					? _(" If you order nothing in this phase, reply FINAL: otherwise the phase waits for you until its deadline.")
+					? _(" If you order nothing in this phase, reply FINAL. The phase waits, until its deadline, for every player who may order something: so nobody can tell who will.")
 					: ""));
 }
 

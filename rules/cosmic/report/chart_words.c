@@ -50,8 +50,8 @@ static void allies_words(const struct chart *c, const struct ce_challenge *k,
 {
 	for (int seat = 0; seat < c->t->n_seats; seat++)
 		if (k->side[seat] == (int)side && ce_tokens_in(k, seat))
-			buf_printf(out, " with %s %d", ce_colour_names[seat],
-				   ce_tokens_in(k, seat));
+			buf_printf(out, " with %d %s", ce_tokens_in(k, seat),
+				   ce_colour_names[seat]);
 }
 
 struct str chart_score(struct arena *a, const struct ce_challenge *k,
@@ -103,13 +103,13 @@ static void challenge_words(const struct chart *c, int i, struct buf *out)
 {
 	const struct ce_challenge *k = &c->t->challenge[i];
 
-	buf_printf(out, "C%d: %s %d", i + 1, ce_colour_names[k->attacker],
-		   ce_tokens_in(k, k->attacker));
+	buf_printf(out, "C%d: %d %s", i + 1, ce_tokens_in(k, k->attacker),
+		   ce_colour_names[k->attacker]);
 	allies_words(c, k, CE_ATTACK_SIDE, out);
 	buf_z(out, " at ");
 	ce_print_planet(k->system, k->planet, out);
-	buf_printf(out, " against %s %d", ce_colour_names[k->defender],
-		   ce_tokens_in(k, k->defender));
+	buf_printf(out, " against %d %s", ce_tokens_in(k, k->defender),
+		   ce_colour_names[k->defender]);
 	allies_words(c, k, CE_DEFENCE_SIDE, out);
 	buf_printf(out, ", %s", ce_result_name(k->result));
 	struct str score = chart_score(c->f->a, k, " against ");

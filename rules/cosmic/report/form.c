@@ -9,6 +9,8 @@
 #include "rules/cosmic/words/words_parts.h"
 #include "rules/pieces/order_form.h"
 
+enum { PLAGUE_TOKENS = 3 };
+
 /* --- phase 1 --- */
 
 static int planet_of_others(const struct ce_form_page *f)
@@ -46,25 +48,24 @@ static void own_system(struct ce_form_page *f, struct str from)
 		buf_printf(&f->lines, "attack %s __ defender __ with __ from __\n",
 			   ce_colours[f->seat]);
 		if (from.n)
-			form_example(&f->examples, "attack %s %d defender %s with %.*s",
-				     ce_colours[f->seat], target,
-				     ce_colours[other_on(f, target)], STR_ARG(from));
+			ce_form_offer(f, "attack %s %d defender %s with %.*s",
+				      ce_colours[f->seat], target,
+				      ce_colours[other_on(f, target)], STR_ARG(from));
 	}
 	if (f->t->own[f->seat] != CE_OWN_FIGHT && empty) {
 		buf_z(&f->lines, "resettle __ with __ from __\n");
 		if (from.n)
-			form_example(&f->examples, "resettle %d with %.*s", empty,
-				     STR_ARG(from));
+			ce_form_offer(f, "resettle %d with %.*s", empty, STR_ARG(from));
 	}
 }
 
 static void attacks(struct ce_form_page *f)
 {
 	bool one = ce_words_reach_of(f->v, f->seat, CW_ATTACK_MAX) == 1;
-	struct str from = one ? ce_form_tokens_of(f, 1) : ce_form_tokens(f);
 
 	for (int i = 0; i < f->t->n_destiny[f->seat]; i++) {
 		int system = f->t->destiny[f->seat][i];
+		struct str from = ce_form_tokens(f, one);
 		if (system == f->seat) {
 			own_system(f, from);
 			continue;
@@ -74,8 +75,8 @@ static void attacks(struct ce_form_page *f)
 			       : "attack %s __ with __ from __, __ from __\n",
 			   ce_colours[system]);
 		if (from.n)
-			form_example(&f->examples, "attack %s 3 with %.*s",
-				     ce_colours[system], STR_ARG(from));
+			ce_form_offer(f, "attack %s %d with %.*s", ce_colours[system],
+				      ce_form_target(f->v, system), STR_ARG(from));
 	}
 }
 
@@ -87,7 +88,7 @@ static void release(struct ce_form_page *f)
 		return;
 	int n = ce_n_released(f->t, f->seat);
 	buf_printf(&f->lines, "release %d to __\n", n);
-	form_example(&f->examples, "release %d to %.*s", n, STR_ARG(to));
+	ce_form_offer(f, "release %d to %.*s", n, STR_ARG(to));
 }
 
 static void limbo(struct ce_form_page *f)
@@ -97,8 +98,7 @@ static void limbo(struct ce_form_page *f)
 	if (!f->t->limbo[f->seat] || !ce_form_place_to_go(f, &to))
 		return;
 	buf_printf(&f->lines, "limbo %d to __\n", f->t->limbo[f->seat]);
-	form_example(&f->examples, "limbo %d to %.*s", f->t->limbo[f->seat],
-		     STR_ARG(to));
+	ce_form_offer(f, "limbo %d to %.*s", f->t->limbo[f->seat], STR_ARG(to));
 }
 
 /* --- phase 2 --- */
@@ -125,20 +125,23 @@ static void division(struct ce_form_page *f, int i)
 	int tokens = f->t->planet[c->system][c->planet - 1][c->defender];
 	struct buf sample = buf_in(f->lines.a);
 	const char *comma = "";
+	int n = 0, part = 0;
 
 	if (c->defender != f->seat || !(set & (set - 1)) || !tokens ||
 	    set >> i << i != set)
 		return;
+	for (int k = i; k < f->t->n_challenges; k++)
+		n += set >> k & 1 ? 1 : 0;
 	buf_z(&f->lines, "defend ");
 	for (int k = i; k < f->t->n_challenges; k++)
 		if (set >> k & 1) {
 			buf_printf(&f->lines, "%sc%d with __", comma, k + 1);
 			buf_printf(&sample, "%sc%d with %d", comma, k + 1,
-				   k == i ? tokens : 0);
+				   tokens / n + (part++ < tokens % n));
 			comma = ", ";
 		}
 	buf_char(&f->lines, '\n');
-	form_example(&f->examples, "defend %.*s", STR_ARG(buf_str(&sample)));
+	ce_form_offer(f, "defend %.*s", STR_ARG(buf_str(&sample)));
 }
 
 /* Somebody who may be asked into it; -1: all are main players. */
@@ -150,51 +153,78 @@ static int bystander(const struct ce_form_page *f, const struct ce_challenge *c)
 	return -1;
 }
 
+static void invitation(struct ce_form_page *f, int i)
+{
+	int other = bystander(f, &f->t->challenge[i]);
+
+	buf_printf(&f->lines, "invite __ in c%d\n", i + 1);
+	if (other >= 0)
+		ce_form_offer(f, "invite %s in c%d", ce_colours[other], i + 1);
+	form_remark(
+		&f->examples,
+		str_z(f->lines.a,
+		      str_printf(f->lines.a,
+				 _("for no ally there: invite nobody in c%d"), i + 1)));
+}
+
 static void allies(struct ce_form_page *f)
 {
 	bool sampled = false;
-	struct ce_source s;
-	bool free = ce_form_sources(f, &s, 1) > 0;
+	bool free = ce_form_any_free(f);
 
 	for (int i = 0; i < f->t->n_challenges; i++) {
 		const struct ce_challenge *c = &f->t->challenge[i];
 		if (ce_is_main(c, f->seat)) {
-			int other = bystander(f, c);
-			buf_printf(&f->lines, "invite __ in c%d\n", i + 1);
-			if (other >= 0)
-				form_example(&f->examples, "invite %s in c%d",
-					     ce_colours[other], i + 1);
+			invitation(f, i);
 			division(f, i);
 		} else if (free && !sampled) {
+			struct str from = ce_form_tokens(f, true);
 			sampled = true;
 			buf_z(&f->lines, "ally __ in c_ with __ from __\n");
-			form_example(&f->examples, "ally %s in c%d with 1 from %.*s",
-				     ce_colours[c->attacker], i + 1,
-				     STR_ARG(ce_form_planet(f, s.system, s.planet)));
+			if (from.n)
+				ce_form_offer(f, "ally %s in c%d with %.*s",
+					      ce_colours[c->attacker], i + 1,
+					      STR_ARG(from));
 		}
 	}
 }
 
 /* --- phase 3 --- */
 
+/* The best challenge card that no example names: the highest Attack, else a Compromise; -1: there is none. `safe`: of those that the Plague
+ * cannot take. */
+static int best_card(const struct ce_form_page *f, bool safe)
+{
+	int best = -1;
+
+	for (int i = 0; i < f->v->n_hand; i++) {
+		int card = f->v->hand[i];
+		if (!card_is_challenge(card) || f->spent[i] ||
+		    (safe && f->t->plague[f->seat] && !f->v->safe[i]))
+			continue;
+		bool higher = best < 0 || (card != CARD_COMPROMISE &&
+					   (f->v->hand[best] == CARD_COMPROMISE ||
+					    card > f->v->hand[best]));
+		best = higher ? i : best;
+	}
+	return best < 0 && safe ? best_card(f, false) : best;
+}
+
 static void cards(struct ce_form_page *f)
 {
-	int held = 0;
-
 	for (int i = 0; i < f->t->n_challenges; i++) {
 		const struct ce_challenge *c = &f->t->challenge[i];
 		if (!ce_is_main(c, f->seat) || c->result != CE_NOT_YET)
 			continue;
 		buf_printf(&f->lines, "card __ in c%d\n", i + 1);
-		while (held < f->v->n_hand && !card_is_challenge(f->v->hand[held]))
-			held++;
-		if (held == f->v->n_hand)
+		int best = best_card(f, true);
+		if (best < 0)
 			continue;
-		int card = f->v->hand[held++];
-		if (card == CARD_COMPROMISE)
-			form_example(&f->examples, "card compromise in c%d", i + 1);
+		f->spent[best] = true;
+		if (f->v->hand[best] == CARD_COMPROMISE)
+			ce_form_offer(f, "card compromise in c%d", i + 1);
 		else
-			form_example(&f->examples, "card %d in c%d", card, i + 1);
+			ce_form_offer(f, "card %d in c%d", f->v->hand[best], i + 1);
 	}
 }
 
@@ -206,9 +236,9 @@ static void deal_example(struct ce_form_page *f, int i, const char *other, int p
 	bool mine = f->v->n_hand > 0, theirs = f->t->hand_size[partner] > 0;
 
 	if (mine || theirs)
-		form_example(&f->examples, "deal c%d: %s%s%s%s", i + 1,
-			     mine ? "i give 1 card" : "", mine && theirs ? ", " : "",
-			     theirs ? other : "", theirs ? " gives 1 card" : "");
+		ce_form_offer(f, "deal c%d: %s%s%s%s", i + 1,
+			      mine ? "i give 1 card" : "", mine && theirs ? ", " : "",
+			      theirs ? other : "", theirs ? " gives 1 card" : "");
 }
 
 static void settlement(struct ce_form_page *f)
@@ -235,9 +265,9 @@ static void settlement(struct ce_form_page *f)
 					   ? "reward c%d: __ cards, __ tokens to __\n"
 					   : "reward c%d: __ cards\n",
 				   i + 1);
-			form_example(&f->examples, "reward c%d: %d card%s", i + 1,
-				     c->reward[f->seat],
-				     c->reward[f->seat] > 1 ? "s" : "");
+			ce_form_offer(f, "reward c%d: %d card%s", i + 1,
+				      c->reward[f->seat],
+				      c->reward[f->seat] > 1 ? "s" : "");
 		}
 	}
 }
@@ -247,96 +277,56 @@ static void settlement(struct ce_form_page *f)
 static void own_colour(struct ce_form_page *f)
 {
 	buf_z(&f->lines, "own colour: __\n");
-	form_example(&f->examples, "own colour: redraw");
+	ce_form_offer(f, "own colour: redraw");
 	form_remark(&f->examples,
-		    _("own colour: for the case that destiny draws it for you"));
+		    _("own colour: if destiny draws it for you; without it: redraw"));
 }
 
-/* --- cards that may be played now --- */
-
-static bool anybody_allied(const struct ce_form_page *f, int *challenge, int *seat)
+/* The lowest Attack among those that the Plague may take; -1: there is none. */
+static int card_for_plague(const struct ce_form_page *f)
 {
-	for (int i = 0; i < f->t->n_challenges; i++)
-		for (int s = 0; s < f->t->n_seats; s++)
-			if (f->t->challenge[i].allied[s] &&
-			    f->t->challenge[i].result == CE_NOT_YET) {
-				*challenge = i;
-				*seat = s;
-				return true;
-			}
-	return false;
+	int least = -1;
+
+	for (int i = 0; i < f->v->n_hand; i++)
+		if (card_is_attack(f->v->hand[i]) && !f->v->safe[i] &&
+		    (least < 0 || f->v->hand[i] < f->v->hand[least]))
+			least = i;
+	return least;
 }
 
-/* Another player who is still in the game; -1: there is none. */
-static int another(const struct ce_form_page *f)
+static void plague(struct ce_form_page *f)
 {
-	for (int seat = 0; seat < f->t->n_seats; seat++)
-		if (seat != f->seat && ce_in_game(f->t, seat))
-			return seat;
-	return -1;
-}
+	struct str from = ce_form_tokens_of(f, PLAGUE_TOKENS * f->t->plague[f->seat]);
+	int card = card_for_plague(f);
 
-/* The first challenge in which they fight, else the first. */
-static int own_challenge(const struct ce_form_page *f)
-{
-	for (int i = 0; i < f->t->n_challenges; i++)
-		if (ce_is_main(&f->t->challenge[i], f->seat))
-			return i;
-	return 0;
-}
-
-static void edicts(struct ce_form_page *f)
-{
-	int phase = f->t->phase, c, seat;
-	int other = another(f);
-
-	if (other >= 0 && ce_view_holds(f->v, CARD_PLAGUE))
-		form_example(&f->examples, "play plague on %s", ce_colours[other]);
-	if (phase == 1 && ce_view_holds(f->v, CARD_MOBIUS_TUBES))
-		form_example(&f->examples, "play mobius tubes");
-	if (phase == 3 && ce_view_holds(f->v, CARD_FORCE_FIELD) &&
-	    anybody_allied(f, &c, &seat))
-		form_example(&f->examples, "play force field on ally %s in c%d",
-			     ce_colours[seat], c + 1);
-	if (phase == 3 && ce_view_holds(f->v, CARD_EMOTION_CONTROL) &&
-	    f->t->n_challenges)
-		form_example(&f->examples, "play emotion control in c%d",
-			     own_challenge(f) + 1);
-	for (c = 0; c < f->t->n_challenges; c++)
-		if (phase == 4 && f->t->challenge[c].owed &&
-		    ce_view_holds(f->v, CARD_STELLAR_GAS)) {
-			form_example(&f->examples, "play stellar gas in c%d", c + 1);
-			break;
-		}
+	buf_z(&f->lines, "lose __ from __, __ from __, __ for plague\n");
+	if (from.n && card >= 0) {
+		f->spent[card] = true;
+		ce_form_offer(f, "lose %.*s, attack %d for plague", STR_ARG(from),
+			      f->v->hand[card]);
+	} else if (from.n) {
+		ce_form_offer(f, "lose %.*s for plague", STR_ARG(from));
+	}
+	form_remark(&f->examples,
+		    _("the Plague takes 3 tokens and 1 card of each type"));
 }
 
 static void losses(struct ce_form_page *f)
 {
-	struct str from = ce_form_tokens(f);
-
-	if (f->t->plague[f->seat]) {
-		buf_z(&f->lines, "lose __, __ from __ for plague\n");
-		if (from.n)
-			form_example(&f->examples, "lose %.*s for plague",
-				     STR_ARG(from));
-	}
+	if (f->t->plague[f->seat])
+		plague(f);
 	if (f->t->loss[f->seat]) {
 		struct str lost = ce_form_tokens_of(f, f->t->loss[f->seat]);
 		buf_z(&f->lines, "lose __ from __ for power\n");
 		if (lost.n)
-			form_example(&f->examples, "lose %.*s for power",
-				     STR_ARG(lost));
+			ce_form_offer(f, "lose %.*s for power", STR_ARG(lost));
 	}
 }
 
 void ce_form(const void *view, struct page *p)
 {
 	const struct ce_view *v = view;
-	struct ce_form_page f = {.v = v,
-				 .t = &v->t,
-				 .seat = v->seat,
-				 .lines = buf_in(p->a),
-				 .examples = buf_in(p->a)};
+	struct ce_form_page f = ce_form_page_of(p->a, v);
 
 	if (v->seat < 0 || !v->t.phase || !ce_in_game(&v->t, v->seat) ||
 	    v->t.marked >> v->seat & 1) /* no order of theirs counts */
@@ -355,7 +345,11 @@ void ce_form(const void *view, struct page *p)
 	limbo(&f);
 	if (v->t.phase >= 3)
 		own_colour(&f);
-	edicts(&f);
-	ce_form_powers(v, &f.examples);
+	ce_form_edicts(&f);
+	ce_form_powers(&f);
+	if (f.others.n) {
+		buf_z(&f.examples, _("# or, in place of one of these:\n"));
+		buf_add(&f.examples, buf_str(&f.others));
+	}
 	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "end\n");
 }

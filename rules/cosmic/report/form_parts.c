@@ -2,7 +2,83 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report/form_parts.h"
 
+#include <stdarg.h>
+
+#include "base/arena.h"
+#include "orders/read.h"
+#include "rules/cosmic/words/words_parts.h"
+#include "rules/pieces/order_form.h"
+
 enum { FEW = 2 };
+
+struct ce_form_page ce_form_page_of(struct arena *a, const struct ce_view *v)
+{
+	return (struct ce_form_page){.v = v,
+				     .t = &v->t,
+				     .seat = v->seat,
+				     .lines = buf_in(a),
+				     .examples = buf_in(a),
+				     .others = buf_in(a),
+				     .orders = buf_in(a)};
+}
+
+/* --- examples --- */
+
+/* What the other party must order is told with every deal; any other remark says that something is amiss. */
+static bool is_plain(const struct line *l)
+{
+	return l->verdict == VERDICT_OK ||
+	       (l->verdict == VERDICT_NOTED && str_starts(l->typed, "deal "));
+}
+
+static const struct reading *read_all(struct ce_form_page *f, struct str letter)
+{
+	const struct sheet empty = {.seat = f->seat};
+	const struct reader r = {.vocab = &ce_vocab,
+				 .view = f->v,
+				 .seat = f->seat,
+				 .turn = f->t->turn,
+				 .phase = f->t->phase,
+				 .unshown = true};
+	const struct reading *read = orders_read(f->lines.a, &r, letter, &empty);
+
+	for (int i = 0; i < read->n_lines; i++)
+		if (!is_plain(&read->lines[i]))
+			return NULL;
+	return read->n_refused || read->n_changed ? NULL : read;
+}
+
+static void count_taken(struct ce_form_page *f, const struct sheet *s)
+{
+	for (int system = 0; system < f->t->n_seats; system++)
+		for (int planet = 1; planet <= CE_PLANETS; planet++)
+			f->taken[system][planet - 1] =
+				(uint8_t)ce_words_taken(f->v, s, system, planet);
+}
+
+bool ce_form_offer(struct ce_form_page *f, const char *fmt, ...)
+{
+	struct buf line = buf_in(f->lines.a), all = buf_in(f->lines.a);
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&line, fmt, ap);
+	va_end(ap);
+	buf_char(&line, '\n');
+	buf_add(&all, buf_str(&f->orders));
+	buf_add(&all, buf_str(&line));
+	const struct reading *read = read_all(f, buf_str(&all));
+	if (read) {
+		f->orders = all;
+		count_taken(f, &read->sheet);
+	}
+	if (read || read_all(f, buf_str(&line)))
+		form_example(read ? &f->examples : &f->others, "%.*s",
+			     STR_ARG(str_trim(buf_str(&line))));
+	return read != NULL;
+}
+
+/* --- planets and tokens --- */
 
 struct str ce_form_planet(struct ce_form_page *f, int system, int planet)
 {
@@ -11,44 +87,45 @@ struct str ce_form_planet(struct ce_form_page *f, int system, int planet)
 	return str_printf(f->lines.a, "%s %d", ce_colours[system], planet);
 }
 
-/* The most free tokens that the seat has on one planet. */
-static int most_on_one(const struct ce_form_page *f)
+/* Free tokens there; to `spare`: without those that examples take, and without the last. */
+static int tokens_on(const struct ce_form_page *f, int system, int planet, bool spare)
 {
-	int most = 0;
+	int n = ce_free_on(f->t, f->seat, system, planet);
 
-	for (int system = 0; system < f->t->n_seats; system++)
-		for (int planet = 1; planet <= CE_PLANETS; planet++) {
-			int n = ce_free_on(f->t, f->seat, system, planet);
-			most = n > most ? n : most;
-		}
-	return most;
+	return spare ? n - f->taken[system][planet - 1] - 1 : n;
 }
 
-int ce_form_sources(const struct ce_form_page *f, struct ce_source out[], int most)
+static int find_sources(const struct ce_form_page *f, bool spare,
+			struct ce_source out[], int most)
 {
 	int found = 0;
 
-	for (int want = most_on_one(f); want > 0 && found < most; want--)
+	for (int want = 2 * CE_TOKENS; want > 0 && found < most; want--)
 		for (int k = 0; k < f->t->n_seats; k++) {
 			int system = (f->seat + k) % f->t->n_seats;
 			for (int planet = 1; planet <= CE_PLANETS && found < most;
 			     planet++)
-				if (ce_free_on(f->t, f->seat, system, planet) == want)
+				if (tokens_on(f, system, planet, spare) == want)
 					out[found++] = (struct ce_source){system,
 									  planet, want};
 		}
 	return found;
 }
 
-struct str ce_form_tokens(struct ce_form_page *f)
+int ce_form_sources(const struct ce_form_page *f, struct ce_source out[], int most)
+{
+	return find_sources(f, true, out, most);
+}
+
+struct str ce_form_tokens(struct ce_form_page *f, bool one)
 {
 	struct ce_source s[FEW];
 	struct buf out = buf_in(f->lines.a);
-	int n = ce_form_sources(f, s, FEW);
+	int n = ce_form_sources(f, s, one ? 1 : FEW);
 
 	for (int i = 0; i < n; i++)
 		buf_printf(&out, "%s%d from %.*s", i ? ", " : "",
-			   i == 0 && s[0].n > 1 ? 2 : 1,
+			   !one && i == 0 && s[0].n > 1 ? 2 : 1,
 			   STR_ARG(ce_form_planet(f, s[i].system, s[i].planet)));
 	return buf_str(&out);
 }
@@ -65,18 +142,27 @@ struct str ce_form_tokens_of(struct ce_form_page *f, int number)
 			   STR_ARG(ce_form_planet(f, s[i].system, s[i].planet)));
 		number -= take;
 	}
-	return buf_str(&out);
+	return number > 0 ? STR("") : buf_str(&out);
+}
+
+bool ce_form_any_free(const struct ce_form_page *f)
+{
+	struct ce_source s;
+
+	return find_sources(f, false, &s, 1) > 0;
 }
 
 bool ce_form_place_to_go(struct ce_form_page *f, struct str *word)
 {
 	struct ce_source s[CE_SEATS * CE_PLANETS];
-	int n = ce_form_sources(f, s, CE_SEATS * CE_PLANETS), home = n - 1;
+	int n = find_sources(f, false, s, CE_SEATS * CE_PLANETS), home = n - 1;
 
 	if (!n)
 		return false;
 	while (home > 0 && s[home].system != f->seat)
 		home--;
-	*word = ce_form_planet(f, s[home].system, s[home].planet);
+	/* With its colour, at home too: of "limbo 5 to 5" nobody knows which is the planet. */
+	*word = str_printf(f->lines.a, "%s %d", ce_colours[s[home].system],
+			   s[home].planet);
 	return true;
 }

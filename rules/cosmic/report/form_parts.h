@@ -1,4 +1,7 @@
-/* The parts of the lines of the order form, for form.c.
+/* The parts of the lines of the order form, for form.c and form_powers.c.
+ *
+ * An example is copied by people who have never played, and all examples together by some. So an example stands on the form only if it is
+ * accepted without a remark together with those above it, and none takes the last token off a base.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_FORM_PARTS_H
 #define RULES_COSMIC_FORM_PARTS_H
@@ -11,24 +14,36 @@ struct ce_form_page {
 	const struct ce_table *t;
 	int seat;
 	struct buf lines, examples;
+	struct buf others; /* legal alone, and not together with those above */
+	struct buf orders; /* the examples so far, as a letter */
+	uint8_t taken[CE_SEATS][CE_PLANETS]; /* by these */
+	bool spent[CE_VIEW_HAND];            /* cards of the hand that they name */
 };
 
-/* A planet, and the seat's tokens on it that are free. */
+/* A planet, and the seat's tokens on it that an example may take. */
 struct ce_source {
 	int system, planet, n;
 };
 
+struct ce_form_page ce_form_page_of(struct arena *, const struct ce_view *);
+
+/* Adds an example, unless it would not do: see above. false: it was not added, or only among the others. */
+bool ce_form_offer(struct ce_form_page *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+
 /* A planet as its player would write it: "3" at home, "blue 2" elsewhere. */
 struct str ce_form_planet(struct ce_form_page *, int system, int planet);
 
-/* The planets with most free tokens, home first: at most `most`. Returns how many. */
+/* The planets with most tokens to spare, home first: at most `most`. One token stays on each. Returns how many. */
 int ce_form_sources(const struct ce_form_page *, struct ce_source out[], int most);
 
-/* "2 from 1, 1 from 3"; empty where nothing is free. */
-struct str ce_form_tokens(struct ce_form_page *);
-/* That many, or as many as are free, out of the largest heaps. */
+/* "2 from 1, 1 from 3", or with one token only "1 from 1"; empty where nothing can be spared. */
+struct str ce_form_tokens(struct ce_form_page *, bool one);
+/* That many, out of the largest heaps; empty where they cannot be spared. */
 struct str ce_form_tokens_of(struct ce_form_page *, int number);
 
+/* May any token of the seat move? */
+bool ce_form_any_free(const struct ce_form_page *);
 /* Names the planet where their tokens may go: their weakest base that is not under
  * attack. */
 bool ce_form_place_to_go(struct ce_form_page *, struct str *word);

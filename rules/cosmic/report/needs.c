@@ -247,6 +247,7 @@ static void need_division(struct needs *l)
 static void need_in_challenges(struct needs *l, int verb)
 {
 	unsigned open = open_challenges(l, verb);
+	bool one = !(open & (open - 1));
 
 	if (!open)
 		return;
@@ -256,7 +257,8 @@ static void need_in_challenges(struct needs *l, int verb)
 	buf_printf(&l->last,
 		   verb == CE_INVITE
 			   ? _("the allies that you invite into %.*s, or nobody")
-			   : _("a challenge card for %.*s"),
+		   : one ? _("a challenge card for %.*s")
+			 : _("a challenge card for each of %.*s"),
 		   STR_ARG(buf_str(&where)));
 }
 

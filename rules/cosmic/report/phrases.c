@@ -24,7 +24,7 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_RESETTLE]         = N_("{s0} settles {p2} again with {n1 token}."),
 	[EV_RESETTLE_FROM]    = N_("{n1 token} of {s0} moved {w2}."),
 	[EV_DIVIDED]          = N_("{c0}: {s1} defends with {n2 token}."),
-	[EV_INVITED]          = N_("{c0}: {s1} asks {S2}."),
+	[EV_INVITED]          = N_("{c0}: {s1} invites {S2}."),
 	[EV_JOINED]           = N_("{c0}: {s1} joins {s2} with {n3 token}."),
 	[EV_JOINED_FROM]      = N_("{c0}: {n2 token} of {s1} came {w3}."),
 	[EV_REFILL]           = N_("{s0} had too few challenge cards and was dealt {n1 card}."),
@@ -105,6 +105,10 @@ static const char ooze_out[] = N_("{s0} takes {a1 token} out of {c5}, now {v2}."
 /* Rewards of one kind; winners together. */
 static const char cards_alone[] = N_("{c0}: {s1} takes {n2 card} as a reward.");
 static const char tokens_alone[] = N_("{c0}: {s1} takes {n3 token} as a reward.");
+/* What was to come, where the same report tells that it came. */
+static const char owed_then[] = N_("{c0}: {s2} owed {s1} {n3 card} of consolation.");
+static const char earned_then[] = N_("{c0}: {s1} had earned {n2 reward}.");
+static const char no_more[] = N_(" {s2} had no more.");
 static const char win_together[] = N_("{S0} win the game together with {n1 foreign base} each.");
 /* clang-format on */
 
@@ -142,6 +146,21 @@ void ce_phrase(const struct event *e, struct buf *out)
 {
 	if (e->kind > EV_NONE && e->kind < EV_COUNT)
 		ce_phrase_fill(sentence_of(e), e, out);
+}
+
+void ce_phrase_past(const struct event *e, struct buf *out)
+{
+	if (e->kind == EV_OWED)
+		ce_phrase_fill(owed_then, e, out);
+	else if (e->kind == EV_EARNED)
+		ce_phrase_fill(earned_then, e, out);
+	else if (e->kind != EV_MUST_LOSE)
+		ce_phrase(e, out);
+}
+
+void ce_phrase_no_more(const struct event *e, struct buf *out)
+{
+	ce_phrase_fill(no_more, e, out);
 }
 
 /* What only its reader may know says "you" to that reader, and names the others. */

@@ -28,6 +28,11 @@ void ce_phrase_fill(const char *with_marks, const struct event *, struct buf *);
  * sentence that ce_phrase has. */
 void ce_phrase_own(const struct event *, int reader, struct buf *);
 
+/* The same, for a reader who is told in the same letter what became of it: a debt "was owed"; losses that were still to be named are not told. */
+void ce_phrase_past(const struct event *, struct buf *);
+/* Behind an EV_CONSOLATION of fewer cards than were owed: why. */
+void ce_phrase_no_more(const struct event *, struct buf *);
+
 /* "6x5 = 30", "8+2+4 = 14", "4-2 = 2": how the total of an EV_SUM comes about. */
 void ce_phrase_sum(const struct event *, struct buf *);
 

@@ -30,21 +30,20 @@ int ce_tokens_in(const struct ce_challenge *c, int seat)
 	return seat == c->defender ? c->defence : c->allied[seat];
 }
 
-/* "Red 3, Green 2": the main player of a side, then its allies. */
+/* "3 Red, 2 Green": the main player of a side, then its allies. The number stands first: "Red 3" is a planet. */
 static struct str side_of(const struct sheet_of_paper *p, const struct ce_challenge *c,
 			  int side)
 {
 	struct buf out = buf_in(p->a);
 	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
 
-	buf_z(&out, ce_colour_names[main]);
 	if (ce_is_off(c))
-		return buf_str(&out);
-	buf_printf(&out, " %d", ce_tokens_in(c, main));
+		return str_of(ce_colour_names[main]);
+	buf_printf(&out, "%d %s", ce_tokens_in(c, main), ce_colour_names[main]);
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		if (c->side[seat] == side && ce_tokens_in(c, seat))
-			buf_printf(&out, ", %s %d", ce_colour_names[seat],
-				   ce_tokens_in(c, seat));
+			buf_printf(&out, ", %d %s", ce_tokens_in(c, seat),
+				   ce_colour_names[seat]);
 	return buf_str(&out);
 }
 
@@ -152,7 +151,7 @@ static void to_divide(const struct sheet_of_paper *p)
 		ce_print_challenges(set, &line);
 		page_paraf(
 			p->page,
-			_("%.*s aim at the same tokens on %s %d: %s now divides them (rule 11)."),
+			_("%.*s aim at the same tokens on %s %d: %s now divides them."),
 			STR_ARG(buf_str(&line)), ce_colour_names[c->system], c->planet,
 			ce_colour_names[c->defender]);
 	}

@@ -45,8 +45,10 @@ static void under_attack(const struct sheet_of_paper *p)
 			}
 	if (!out.n)
 		return;
-	page_paraf(p->page, _("Under attack: %.*s (nothing moves there, rule 14)."),
-		   STR_ARG(buf_str(&out)));
+	page_paraf(
+		p->page,
+		_("Planets under attack: %.*s. No token leaves them or comes to them."),
+		STR_ARG(buf_str(&out)));
 }
 
 void ce_report_tokens(const struct sheet_of_paper *p)

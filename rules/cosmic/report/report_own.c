@@ -19,6 +19,30 @@ static struct str old_cards(const struct sheet_of_paper *p)
 	return buf_str(&out);
 }
 
+/* Where the Edicts of the hand are explained: nobody who is new knows them by name. */
+static void what_they_do(const struct sheet_of_paper *p)
+{
+	struct buf out = buf_in(p->a);
+	int n = 0;
+
+	for (int card = CARD_COSMIC_ZAP; card <= CARD_STELLAR_GAS; card++) {
+		char name[CARD_NAME_MAX];
+		if (!ce_view_holds(p->v, card))
+			continue;
+		card_name(card, name);
+		for (char *c = name; *c; c++)
+			if (*c >= 'a' && *c <= 'z')
+				*c = (char)(*c - 'a' + 'A');
+		buf_z(&out, n++ ? ", " : "");
+		page_tied(&out, str_printf(p->a, "HELP %s", name));
+	}
+	if (n)
+		page_paraf(p->page,
+			   P_("What that Edict does: mail %.*s.",
+			      "What these Edicts do: mail %.*s.", n),
+			   STR_ARG(buf_str(&out)));
+}
+
 static void own_cards(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);
@@ -28,10 +52,11 @@ static void own_cards(const struct sheet_of_paper *p)
 		old |= p->v->old[i];
 	ce_print_cards(p->v->hand, p->v->n_hand, &out);
 	page_paraf(p->page, _("Your cards: %.*s."), STR_ARG(buf_str(&out)));
+	what_they_do(p);
 	if (old)
 		page_paraf(
 			p->page,
-			_("Old ones: %.*s. Once a new card is played, the old ones that are left over are discarded (rule 13)."),
+			_("Old ones: %.*s. Once a new card is played, the old ones that are left over are discarded."),
 			STR_ARG(old_cards(p)));
 }
 
@@ -54,9 +79,9 @@ static bool moves_tokens(const struct sheet_of_paper *p)
 		if (p->t->challenge[i].result == CE_DEAL_PENDING &&
 		    ce_is_main(&p->t->challenge[i], seat))
 			return true;
-	struct buf examples = buf_in(p->a);
-	ce_form_powers(p->v, &examples);
-	return str_find(buf_str(&examples), STR(" from ")) != SIZE_MAX;
+	struct ce_form_page f = ce_form_page_of(p->a, p->v);
+	ce_form_powers(&f);
+	return str_find(buf_str(&f.examples), STR(" from ")) != SIZE_MAX;
 }
 
 /* "Red 1:4 2:3, Blue 2:3" */
@@ -86,7 +111,7 @@ static void movable(const struct sheet_of_paper *p)
 	page_paraf(
 		p->page,
 		any_attacked(p->t)
-			? _("Tokens you may move (planet:tokens): %.*s. Planets under attack are locked (rule 14).")
+			? _("Tokens you may move (planet:tokens): %.*s. No token leaves a planet under attack.")
 			: _("Tokens you may move (planet:tokens): %.*s."),
 		STR_ARG(buf_str(&out)));
 }
@@ -134,10 +159,12 @@ static void own_debts(const struct sheet_of_paper *p)
 	for (int i = 0; i < p->t->n_challenges; i++) {
 		const struct ce_challenge *c = &p->t->challenge[i];
 		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat))
-			page_paraf(p->page, _("C%d: you and %s may make a deal."),
-				   i + 1,
-				   ce_colour_names[c->attacker == seat ? c->defender
-								       : c->attacker]);
+			page_paraf(
+				p->page,
+				_("C%d: you and %s may make a deal. It is made only if both of you order the same one, so agree on it before the deadline."),
+				i + 1,
+				ce_colour_names[c->attacker == seat ? c->defender
+								    : c->attacker]);
 		if (c->reward[seat])
 			own_reward(p, i, c->reward[seat]);
 	}

@@ -131,17 +131,33 @@ static int challenge_of(const struct event *e)
 	return at ? e->arg[at - 1] : -1;
 }
 
+/* Fewer cards of consolation than were owed: the other hand was empty. */
+static bool is_short(const struct sheet_of_paper *p, const struct event *e)
+{
+	for (int i = 0; e->kind == EV_CONSOLATION && i < p->seen->n; i++) {
+		const struct event *o = &p->seen->e[i];
+		if (o->kind == EV_OWED && o->turn == e->turn &&
+		    o->arg[0] == e->arg[0] && o->arg[1] == e->arg[1])
+			return e->arg[3] < o->arg[3];
+	}
+	return false;
+}
+
 /* Adds the event's sentence to the others; inside a challenge without its "C1: ". What only its `reader` may know (-1: all may)
  * is said to them. */
-static void add_sentence(const struct event *e, bool inside, int reader,
-			 struct buf *out)
+static void add_sentence(const struct sheet_of_paper *p, const struct event *e,
+			 bool inside, int reader, struct buf *out)
 {
 	struct buf one = buf_in(out->a);
 
 	if (reader >= 0)
 		ce_phrase_own(e, reader, &one);
+	else if (e->phase < p->told_phase)
+		ce_phrase_past(e, &one);
 	else
 		ce_phrase(e, &one);
+	if (is_short(p, e))
+		ce_phrase_no_more(e, &one);
 	struct str s = buf_str(&one);
 	if (inside && s.n > 3 && s.s[0] == 'C') {
 		size_t colon = str_find_char(s, ':');
@@ -300,6 +316,8 @@ struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
 		const struct event *e = &p->seen->e[i];
 		if (!is_of_place(p, e, place, challenge))
 			continue;
+		if (e->kind == EV_MUST_LOSE && e->phase < p->told_phase)
+			continue;
 		if (two && (!last || last->phase != e->phase))
 			buf_printf(&text, _("%sPhase %d:"), text.n ? " " : "",
 				   e->phase);
@@ -311,7 +329,7 @@ struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
 			add_card(last, e, &text);
 		} else {
 			struct event whole = all_of_it(p, place, challenge, i);
-			add_sentence(&whole, place == IN_NOTES && challenge >= 0,
+			add_sentence(p, &whole, place == IN_NOTES && challenge >= 0,
 				     place == IN_OWN ? p->v->seat : -1, &text);
 		}
 		last = e;

@@ -43,21 +43,40 @@ static const struct option_line lines[] = {
 #undef AT
 /* clang-format on */
 
-/* Everybody reads every Power in play, and both texts of its Flare [R17, PC-F.3]. */
+static const struct ce_power_rule *power_of(const struct ce_view *v, int seat)
+{
+	return ce_power_rule(&ce_catalog, v->t.power[seat].id);
+}
+
+static void put_power(const struct ce_view *v, int seat, struct page *p)
+{
+	ce_power_page(power_of(v, seat), ce_colour_names[seat], v->t.option.flares, p);
+}
+
+/* Everybody reads every Power in play, and both texts of its Flare [R17, PC-F.3]: their own first, for each text says "you" to its owner. */
 static void powers(const struct ce_view *v, struct page *p)
 {
-	bool any = false;
+	bool own = v->seat >= 0 && power_of(v, v->seat), any = false;
 
 	page_heading(p, 2, STR(N_("THE POWERS")));
+	if (own) {
+		page_para(p, str_of(_("This Power is yours.")));
+		put_power(v, v->seat, p);
+	}
 	for (int seat = 0; seat < v->t.n_seats; seat++) {
-		const struct ce_power_rule *power =
-			ce_power_rule(&ce_catalog, v->t.power[seat].id);
-		if (!power)
+		if (!power_of(v, seat) || (own && seat == v->seat))
 			continue;
-		ce_power_page(power, ce_colour_names[seat], v->t.option.flares, p);
+		if (!any)
+			page_para(
+				p,
+				own ? str_of(_(
+					      "These are the Powers of the other players. In each text \"you\" is the player who has that Power."))
+				    : str_of(_(
+					      "In each text \"you\" is the player who has that Power.")));
+		put_power(v, seat, p);
 		any = true;
 	}
-	if (!any)
+	if (!own && !any)
 		page_para(p, str_of(_("This game is played without Alien Powers.")));
 }
 
@@ -90,10 +109,14 @@ static void options(const struct ce_view *v, struct page *p)
 		p,
 		_("The first with %d foreign bases wins. If several reach it in the same turn, the one with the most wins; equal ones win together."),
 		CE_BASES_TO_WIN);
-	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+		if (lines[i].at == offsetof(struct ce_options, flare_use_one) &&
+		    !v->t.option.flares)
+			continue;
 		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,
 					locale_text(o[lines[i].at] ? lines[i].on
 								   : lines[i].off)));
+	}
 	if (v->t.option.turn_limit)
 		page_item(
 			p,

@@ -111,6 +111,16 @@ int ce_n_released(const struct ce_table *t, int seat)
 	return n < t->warp[seat] ? n : t->warp[seat];
 }
 
+int ce_left_in_warp(const struct ce_table *t)
+{
+	int left = 0;
+
+	for (int seat = 0; seat < t->n_seats; seat++)
+		left += t->warp[seat] - ce_n_released(t, seat) + t->plague[seat] +
+			t->loss[seat];
+	return left;
+}
+
 bool ce_may_have_tokens(const struct ce_table *t, int seat)
 {
 	if (t->warp[seat] || t->plague[seat] || t->loss[seat])

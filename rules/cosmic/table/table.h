@@ -193,6 +193,8 @@ bool ce_phase4_needed(const struct ce_table *);
 /* Tokens of the seat's that leave the Warp this turn: one for each system that it may
  * attack, one where there is none [R-028]. */
 int ce_n_released(const struct ce_table *, int seat);
+/* Tokens of all players that Mobius Tubes find in the Warp behind these releases, with those that are sure to come there first. */
+int ce_left_in_warp(const struct ce_table *);
 /* May a reward of the seat's be tokens? Some lie in the Warp, or may come there in phase 4 before rewards are taken. */
 bool ce_may_have_tokens(const struct ce_table *, int seat);
 /* Bit per seat that owes orders in the open phase. */

@@ -214,6 +214,18 @@ static void read_other_defender(struct parse *p, int planet, int *defender)
 		   ce_words_seat_name(other));
 }
 
+/* A win there is legal, and brings nothing. */
+static void note_own_base(struct parse *p, int from, const struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (o->attack.planet && o->attack.system != v->seat &&
+	    has_base(v, v->seat, o->attack.system, o->attack.planet))
+		parse_note(p, from, "R-051",
+			   "You have a base on %s %d already: a win brings no new one",
+			   ce_words_seat_name(o->attack.system), o->attack.planet);
+}
+
 /* "attack yellow 3 with 2 from 1", and behind `else` the planet alone: "else 4". */
 bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 			   struct parsed *made)
@@ -265,6 +277,7 @@ bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 	int after = p->i;
 	p->i = after_where;
 	ce_words_warn_unsaid(p, verb_at, o, most);
+	note_own_base(p, where, o);
 	p->i = after;
 	*made = (struct parsed){.action = o,
 				.key = attack_key(v, o, p->before),

@@ -86,13 +86,71 @@ static void same_edict(struct sheet_check *c, const struct ce_view *v)
 	}
 }
 
-static const struct ce_tokens *sent_by(const struct ce_order *o)
+/* The tokens that an order takes off planets; NULL: it takes none. */
+static const struct ce_tokens *taken_by(const struct ce_order *o)
 {
 	if (!o)
 		return NULL;
-	if (o->verb == CE_ALLY)
+	switch (o->verb) {
+	case CE_LOSE:
+		return &o->lose.from;
+	case CE_ALLY:
 		return &o->ally.sent;
-	return o->verb == CE_ATTACK || o->verb == CE_RESETTLE ? &o->attack.sent : NULL;
+	case CE_ATTACK:
+	case CE_RESETTLE:
+		return &o->attack.sent;
+	default:
+		return NULL;
+	}
+}
+
+/* Those of one planet, where `there` are. */
+static int taken_from(const struct ce_order *o, int system, int planet, int there)
+{
+	const struct ce_tokens *t = taken_by(o);
+	int sum = 0;
+
+	for (int k = 0; t && k < t->n_parts; k++) {
+		const struct ce_place *at = &t->part[k].place;
+		if (at->where == CE_ON_PLANET && at->system == system &&
+		    at->planet == planet)
+			sum += t->part[k].n == CE_ALL_TOKENS ? there : t->part[k].n;
+	}
+	return sum < there ? sum : there;
+}
+
+int ce_words_taken(const struct ce_view *v, const struct sheet *s, int system,
+		   int planet)
+{
+	int sum = 0;
+
+	for (int i = 0; i < s->n_slots; i++)
+		sum += taken_from(first_action(&s->slots[i]), system, planet,
+				  ce_free_on(&v->t, v->seat, system, planet));
+	return sum;
+}
+
+static const struct ce_tokens *placed_by(const struct ce_order *o)
+{
+	bool places = o && (o->verb == CE_RELEASE || o->verb == CE_LIMBO_TO);
+
+	return places ? &o->to : NULL;
+}
+
+static int placed_on(const struct sheet *s, int system, int planet)
+{
+	int sum = 0;
+
+	for (int i = 0; i < s->n_slots; i++) {
+		const struct ce_tokens *t = placed_by(first_action(&s->slots[i]));
+		for (int k = 0; t && k < t->n_parts; k++) {
+			const struct ce_place *at = &t->part[k].place;
+			if (at->where == CE_ON_PLANET && at->system == system &&
+			    at->planet == planet)
+				sum += t->part[k].n == CE_ALL_TOKENS ? 1 : t->part[k].n;
+		}
+	}
+	return sum;
 }
 
 static void tell_same_tokens(struct sheet_check *c, int slot, const struct ce_place *at,
@@ -115,7 +173,7 @@ static void tell_same_tokens(struct sheet_check *c, int slot, const struct ce_pl
 			system, at->planet, there, was);
 }
 
-/* More tokens than a planet has, over all orders. */
+/* More tokens than a planet has, over all orders. Losses are not among them: they are taken first of all. */
 static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 {
 	const struct sheet *s = c->sheet;
@@ -123,8 +181,9 @@ static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 
 	memset(used, 0, sizeof used);
 	for (int i = 0; i < s->n_slots; i++) {
-		const struct ce_tokens *t = sent_by(first_action(&s->slots[i]));
-		for (int k = 0; t && k < t->n_parts; k++) {
+		const struct ce_order *o = first_action(&s->slots[i]);
+		const struct ce_tokens *t = taken_by(o);
+		for (int k = 0; t && o->verb != CE_LOSE && k < t->n_parts; k++) {
 			const struct ce_place *at = &t->part[k].place;
 			if (at->where != CE_ON_PLANET)
 				continue;
@@ -136,6 +195,60 @@ static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 				tell_same_tokens(c, i, at, there, was);
 		}
 	}
+}
+
+/* An attack alone was told so where it was read (words_sent.c). */
+static bool attack_empties(const struct sheet *s, int system, int planet, int there)
+{
+	for (int i = 0; i < s->n_slots; i++) {
+		const struct ce_order *o = first_action(&s->slots[i]);
+		if (o && (o->verb == CE_ATTACK || o->verb == CE_RESETTLE) &&
+		    taken_from(o, system, planet, there) >= there)
+			return true;
+	}
+	return false;
+}
+
+/* Says it at the last order of the letter that takes some; *left: home bases before it. */
+static void tell_emptied(struct sheet_check *c, const struct ce_view *v, int system,
+			 int planet, int *left)
+{
+	const struct sheet *s = c->sheet;
+	int there = ce_free_on(&v->t, v->seat, system, planet), takers = 0;
+	struct str says;
+
+	for (int i = 0; i < s->n_slots; i++)
+		takers += taken_from(first_action(&s->slots[i]), system, planet,
+				     there) > 0;
+	says = ce_words_empties(c->a, v->seat, system, planet, left);
+	for (int i = s->n_slots - 1; i >= 0; i--)
+		if (taken_from(first_action(&s->slots[i]), system, planet, there) &&
+		    sheet_say(
+			    c, i, NULL,
+			    takers > 1
+				    ? N_("Your orders together take the last token. %.*s")
+				    : "%.*s",
+			    STR_ARG(says)))
+			return;
+}
+
+/* Bases that several orders give up together, or one that is no attack. */
+static void emptied(struct sheet_check *c, const struct ce_view *v)
+{
+	int left = ce_home_bases(&v->t, v->seat);
+
+	for (int system = 0; system < v->t.n_seats; system++)
+		for (int planet = 1; planet <= CE_PLANETS; planet++) {
+			int there = ce_free_on(&v->t, v->seat, system, planet);
+			if (!there ||
+			    ce_words_taken(v, c->sheet, system, planet) <
+				    there + placed_on(c->sheet, system, planet))
+				continue;
+			if (attack_empties(c->sheet, system, planet, there))
+				left -= system == v->seat;
+			else
+				tell_emptied(c, v, system, planet, &left);
+		}
 }
 
 /* More attacks than systems to attack: those written first are made. */
@@ -161,5 +274,6 @@ void ce_words_check_sheet(struct sheet_check *c)
 	same_card(c, v);
 	same_edict(c, v);
 	same_tokens(c, v);
+	emptied(c, v);
 	too_many_attacks(c, v);
 }

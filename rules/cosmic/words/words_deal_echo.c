@@ -1,4 +1,4 @@
-/* Tells what the partner of a deal must send for it to be carried out.
+/* Tells what the partner of a deal must send for it to be carried out, and what chance or the rules choose in it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -49,6 +49,31 @@ static const char *z_words(struct parse *p, const char *who, const char *does)
 	return str_z(p->a, str_printf(p->a, "%s%s", who, does));
 }
 
+/* Cards by number are drawn unseen [CB-10.2]; a base for which no tokens are named gets one. */
+static void tell_unsaid(struct parse *p, int from, const struct ce_order *o)
+{
+	const struct ce_gift *give = &o->deal.give, *get = &o->deal.get;
+	const struct ce_tokens *mine = &o->deal.mine;
+
+	bool drawn = give->n_unseen < view_of(p)->n_hand - give->n_named;
+
+	if (drawn && give->n_unseen == 1)
+		parse_note(
+			p, from, "CB-10.2",
+			"Chance draws the card that you give out of your hand. To choose it, name it, as in `i give attack 4`");
+	else if (drawn && give->n_unseen)
+		parse_note(
+			p, from, "CB-10.2",
+			"Chance draws the %d cards that you give out of your hand. To choose them, name them, as in `i give attack 4, attack 6`",
+			give->n_unseen);
+	if (get->base_planet && !mine->n_parts && mine->total < 2)
+		parse_note(
+			p, from, "R-136",
+			"1 token of yours goes to your new base. For more, or to choose which: `%s gives base %s %d tokens 2 from ...`",
+			ce_words_seat_name(o->deal.partner),
+			ce_words_seat_name(get->base_system), get->base_planet);
+}
+
 void ce_words_tell_mirror(struct parse *p, int from, const struct ce_order *o)
 {
 	struct buf b = buf_in(p->a);
@@ -66,4 +91,5 @@ void ce_words_tell_mirror(struct parse *p, int from, const struct ce_order *o)
 		    &o->deal.give);
 	parse_note(p, from, "R-125", "Carried out only if %s orders the same: `%.*s`",
 		   other, STR_ARG(buf_str(&b)));
+	tell_unsaid(p, from, o);
 }

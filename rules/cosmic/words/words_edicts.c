@@ -209,6 +209,10 @@ static void check_edict(struct parse *p, int from, struct ce_order *o)
 		}
 		break;
 	case CARD_MOBIUS_TUBES:
+		if (!ce_left_in_warp(t))
+			parse_note(
+				p, from, "R-055",
+				"The Warp is empty after the releases, as things stand: the card then does nothing and stays in your hand");
 		break;
 	}
 	if (o->edict.target.kind != CE_AT_NOTHING)

@@ -244,6 +244,8 @@ bool ce_words_help(const void *view, int phase, struct str word, struct buf *);
  * be accepted now; false: there is none. */
 bool ce_words_legal_example(struct arena *, const struct ce_view *, const char *example,
 			    struct buf *);
+/* Does a line of an example, in which places have their colours, take the last token off a base of the seat? */
+bool ce_words_takes_last(const struct ce_view *, struct str line);
 
 /* --- words_free.c --- */
 /* A target other than destiny's, if a Power of the writer's or a Flare in their hand
@@ -301,6 +303,9 @@ void ce_words_tell_mirror(struct parse *, int from, const struct ce_order *);
 /* "with 2 from 1": tokens of an attack; and a note on the tokens that chance will
  * choose. */
 bool ce_words_read_sent(struct parse *, struct ce_order *, int most);
+/* Says that the seat gives that base up, and what is left. *home_bases: as many as there were before; counted down. */
+struct str ce_words_empties(struct arena *, int seat, int system, int planet,
+			    int *home_bases);
 void ce_words_warn_unsaid(struct parse *, int from, const struct ce_order *, int most);
 bool ce_words_parse_reward(struct parse *, const struct verb *, struct parsed *);
 
@@ -318,6 +323,9 @@ void ce_words_read_where(struct parse *, struct ce_fact *);
 bool ce_words_read_fact(struct parse *, const void **fact, enum stratum *);
 void ce_words_echo_fact(const void *view, const void *fact, struct buf *);
 void ce_words_echo_order(const void *view, const void *action, struct buf *);
+/* The seat's tokens on a planet that the orders of the sheet take away, the first wish of each. */
+int ce_words_taken(const struct ce_view *, const struct sheet *, int system,
+		   int planet);
 void ce_words_check_sheet(struct sheet_check *);
 
 /* --- words_speech.c --- */

@@ -143,6 +143,30 @@ static struct str adapt(struct arena *a, struct sample s, const char *example)
 	return buf_str(&out);
 }
 
+/* Does the line take the last token off a base? Nobody should learn that from an example. */
+bool ce_words_takes_last(const struct ce_view *v, struct str line)
+{
+	struct str word;
+	int64_t n = 0, planet;
+
+	while (str_word(&line, &word)) {
+		struct str rest = line, colour, number;
+		int there =
+			str_is(word, "from") && str_word(&rest, &colour) &&
+					str_word(&rest, &number) &&
+					colour_of(colour) >= 0 &&
+					str_int(bare(number), 1, CE_PLANETS, &planet)
+				? ce_free_on(&v->t, v->seat, colour_of(colour),
+					     (int)planet)
+				: 0;
+		if (there && n >= there)
+			return true;
+		if (!str_int(word, 1, CE_TOKENS, &n))
+			n = 0;
+	}
+	return false;
+}
+
 static bool names_challenge(const char *example)
 {
 	struct str rest = str_of(example), word;
@@ -153,7 +177,8 @@ static bool names_challenge(const char *example)
 	return false;
 }
 
-static bool try_turns(struct arena *a, struct sample s, const char *example,
+/* `last`: it may take the last token off a base. */
+static bool try_turns(struct arena *a, struct sample s, const char *example, bool last,
 		      struct buf *out)
 {
 	for (int k = 0; k < 2 * BASES_END * s.v->t.n_seats; k++) {
@@ -161,12 +186,13 @@ static bool try_turns(struct arena *a, struct sample s, const char *example,
 		s.turn = k / BASES_END % s.v->t.n_seats;
 		s.bases = (enum bases)(k % BASES_END);
 		struct str line = adapt(a, s, example);
-		if (!is_accepted(a, s.v, line))
+		if ((!last && ce_words_takes_last(s.v, line)) ||
+		    !is_accepted(a, s.v, line))
 			continue;
 		buf_add(out, line);
 		return true;
 	}
-	return false;
+	return !last && try_turns(a, s, example, true, out);
 }
 
 bool ce_words_legal_example(struct arena *a, const struct ce_view *v,
@@ -177,14 +203,14 @@ bool ce_words_legal_example(struct arena *a, const struct ce_view *v,
 	if (!example)
 		return false;
 	if (!names_challenge(example))
-		return try_turns(a, s, example, out);
+		return try_turns(a, s, example, false, out);
 	for (int c = 0, n = 0; c < v->t.n_challenges && n < TRIED; c++) {
 		const struct ce_challenge *ch = &v->t.challenge[c];
 		if (!ce_is_main(ch, v->seat) && !ch->side[v->seat])
 			continue;
 		n++;
 		s.challenge = c;
-		if (try_turns(a, s, example, out))
+		if (try_turns(a, s, example, false, out))
 			return true;
 	}
 	return false;

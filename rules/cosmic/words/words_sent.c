@@ -4,10 +4,32 @@
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
+struct str ce_words_empties(struct arena *a, int seat, int system, int planet,
+			    int *home_bases)
+{
+	const char *name = ce_words_seat_name(system);
+
+	if (system != seat)
+		return str_printf(
+			a, _("You then have no base on %s %d: one foreign base fewer"),
+			name, planet);
+	int left = --*home_bases;
+	return str_printf(
+		a,
+		left == CE_HOME_BASES - 1
+			? P_("You then have no base on %s %d; %d home planet is still yours, too few for a Power",
+			     "You then have no base on %s %d; %d home planets are still yours, too few for a Power",
+			     left)
+			: P_("You then have no base on %s %d; %d home planet is still yours",
+			     "You then have no base on %s %d; %d home planets are still yours",
+			     left),
+		name, planet, left);
+}
+
 static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
-	int home = ce_home_bases(&v->t, v->seat), left = home;
+	int left = ce_home_bases(&v->t, v->seat);
 
 	for (int i = 0; i < o->attack.sent.n_parts; i++) {
 		const struct ce_part *part = &o->attack.sent.part[i];
@@ -26,18 +48,9 @@ static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 		int there = ce_words_movable(p, system, planet);
 		if (!there || sum < there)
 			continue;
-		if (system == v->seat)
-			parse_note(
-				p, from, NULL,
-				left == CE_HOME_BASES
-					? N_("leaves %s %d empty: home bases %d -> %d, too few for a Power")
-					: N_("leaves %s %d empty: home bases %d -> %d"),
-				ce_words_seat_name(system), planet, left, left - 1);
-		else
-			parse_note(p, from, NULL,
-				   "leaves %s %d empty: one foreign base fewer",
-				   ce_words_seat_name(system), planet);
-		left -= system == v->seat;
+		struct str says =
+			ce_words_empties(p->a, v->seat, system, planet, &left);
+		parse_note(p, from, NULL, "%.*s", STR_ARG(says));
 	}
 }
 

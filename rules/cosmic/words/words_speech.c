@@ -85,6 +85,12 @@ static void help_flare(struct buf *b, const struct ce_view *v,
 	put_speech(b, v, &side->orders);
 }
 
+/* Who asks outside of a game reads about Flares, too. */
+static bool has_flares(const struct ce_view *v)
+{
+	return !v || v->t.option.flares;
+}
+
 static bool has_seat(const struct ce_view *v)
 {
 	return v && v->seat >= 0 && v->seat < v->t.n_seats;
@@ -112,6 +118,10 @@ static void help_own_power(struct buf *b, const struct ce_view *v)
 
 static void help_own_flares(struct buf *b, const struct ce_view *v)
 {
+	if (!has_flares(v)) {
+		buf_z(b, _("This game is played without Flares.\n"));
+		return;
+	}
 	buf_z(b,
 	      _("flare (as its card says)\n"
 		"`flare NAME` plays the Flare of that Power, `flare NAME c2` in that\n"
@@ -157,7 +167,7 @@ bool ce_words_help(const void *view, int phase, struct str word, struct buf *b)
 		if (has_seat(v) && rule != own_power(v) && rule->asks_others &&
 		    rule->asks_others(&v->t.option))
 			put_speech(b, v, &rule->others);
-		for (int super = 0; super < 2; super++) {
+		for (int super = 0; super < 2 && has_flares(v); super++) {
 			buf_char(b, '\n');
 			help_flare(b, NULL, rule, super);
 		}

@@ -436,7 +436,7 @@ START_TEST(the_words_tell_the_same)
 	ck_assert_uint_ne(str_find(words, STR("7 in the Warp")), SIZE_MAX);
 	ck_assert_uint_ne(
 		str_find(words,
-			 STR("C1: Red 3 with Green 2 at Blue 2 against Blue 4, open.")),
+			 STR("C1: 3 Red with 2 Green at Blue 2 against 4 Blue, open.")),
 		SIZE_MAX);
 }
 END_TEST

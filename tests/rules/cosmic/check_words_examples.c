@@ -88,7 +88,7 @@ static const struct {
 	 "attack Yellow 3 with 2 from Red 1, 1 from Red 3", NULL},
 	/* 4 */
 	{1, RED, "atack yelow 3 with 3 from 2", "attack Yellow 3 with 3 from Red 2",
-	 "home bases 5 -> 4"},
+	 "You then have no base on Red 2; 4 home planets are still yours"},
 	/* 4 */
 	{1, RED, "atack yelow 3 with 3 from 2", "attack Yellow 3 with 3 from Red 2",
 	 "read 'atack' as attack"},

@@ -139,7 +139,7 @@ START_TEST(tables_and_sums_are_those_of_the_example)
 	struct str text = report(KESTREL_RED);
 
 	has(text,
-	    "  C1 Red at Blue 2      Red 3, Green 2  Blue 4            attack wins\n"
+	    "  C1 Red at Blue 2      3 Red, 2 Green  4 Blue            attack wins\n"
 	    "       cards            Attack 14       Attack 8\n"
 	    "       total            14+5 = 19       8+4 = 12\n");
 	has(text, "  RED system     R4       R3       R4       R2       R1 Y2\n");
