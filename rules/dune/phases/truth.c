@@ -34,7 +34,7 @@ static void answer(struct du_run *r, int seat, int slot)
 	at = question_due(&q, seat, r->s->t.turn, du_number(&r->s->t), -1);
 	if (at < 0 || question_answer(&q, at, seat, o->n, r->s->t.turn,
 				      du_number(&r->s->t)) != QUESTION_DONE) {
-		carry_tell_unused(&r->c, seat, slot, DU_WHY_QUESTION);
+		carry_tell_failed(&r->c, seat, slot, how.rule, DU_WHY_QUESTION);
 		return;
 	}
 	tell(r, &q.q[at], o->n);
@@ -84,7 +84,7 @@ static void note(struct du_run *r, int seat, const struct du_order *o, int slot)
 
 	if (question_ask(&q, &one, o->text, r->s->t.turn, du_number(&r->s->t), &at) !=
 	    QUESTION_DONE) {
-		carry_tell_unused(&r->c, seat, slot, DU_WHY_QUESTION);
+		carry_tell_failed(&r->c, seat, slot, "DU-063", DU_WHY_ASKED);
 		return;
 	}
 	event_add(r->x->events, DU_EV_ASKED, AUDIENCE_ALL, "DU-063", 4, seat, o->seat,
