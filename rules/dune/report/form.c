@@ -9,6 +9,7 @@
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
 #include "rules/dune/report/form_parts.h"
+#include "rules/dune/report/names.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/table/card.h"
 #include "rules/dune/table/order.h"
@@ -62,9 +63,8 @@ static void placement(struct form *f)
 	if (v->seat == DU_FREMEN) {
 		buf_z(&f->lines,
 		      "place __ in Sietch Tabr, __ in False Wall South __, __ in False Wall West __\n");
-		form_example(
-			&f->examples,
-			"place 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15");
+		form_example(&f->examples,
+			     "place 7 in Sietch Tabr, 3 in False Wall South 3");
 		form_remark(
 			&f->examples,
 			_("the number after a territory is its sector: see section 4"));
@@ -99,6 +99,13 @@ static void nexus(struct form *f)
 	if (v->t.ally[v->seat] != DU_NOBODY) {
 		form_example(&f->examples, "pass");
 		form_example(&f->examples, "break");
+		form_remark(
+			&f->examples,
+			str_printf(
+				f->lines.a,
+				_("you are allied with %s: pass keeps it, break ends it"),
+				du_the(v->t.ally[v->seat]))
+				.s);
 		return;
 	}
 	for (int seat = 0, n = 0; seat < DU_SEATS && n < 2; seat++)
@@ -120,6 +127,13 @@ static void bids(struct form *f)
 	form_example(&f->examples, "bid 1 1");
 	form_example(&f->examples, "maxcards 1");
 	form_example(&f->examples, "pass");
+	form_remark(
+		&f->examples,
+		_("bid 1 1: up to 1 spice for lot 1; maxcards 1: one card at most"));
+	if (f->v->t.n_lots > 1)
+		form_remark(
+			&f->examples,
+			_("lots are sold in order: one that nobody bids for ends the sale"));
 }
 
 /* A neighbour of the area to which the seat may go now, or DU_NOWHERE. */
@@ -349,6 +363,7 @@ void du_form(const void *view, struct page *p)
 	buf_z(&f.lines, "");
 	if (v->seat < 0 || v->t.phase == DU_OVER)
 		return;
+	du_form_answers(v, &f.lines, &f.examples);
 	switch ((enum du_phase)v->t.phase) {
 	case DU_PREDICT:
 		prediction(&f);
@@ -378,5 +393,7 @@ void du_form(const void *view, struct page *p)
 	case DU_OVER:
 		break;
 	}
+	if (f.lines.n || f.examples.n)
+		du_form_cards(v, &f.lines, &f.examples);
 	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "");
 }
