@@ -346,6 +346,21 @@ bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
+/* No worm came upon Fremen: however the ride is worded, that is why there is none. */
+static bool cannot_ride(struct parse *p, int from)
+{
+	const struct du_view *v = view_of(p);
+
+	if (!v || v->seat != DU_FREMEN || v->t.phase != DU_NEXUS || v->t.rides[0])
+		return false;
+	parse_impossible(
+		p, from, "DU-017",
+		N_("You cannot ride now: no worm came to a place where you have forces"));
+	while (p->token[p->i].kind != TOKEN_END)
+		p->i++;
+	return true;
+}
+
 /* "ride 5 from Red Chasm to Arrakeen" */
 bool du_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -354,6 +369,8 @@ bool du_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 
 	parse_word(p, v->word, NULL);
 	du_only_for(p, from, DU_FREMEN, "DU-017", N_("ride worms"));
+	if (cannot_ride(p, from))
+		return du_made(made, o, 0, false);
 	if (!read_parts(p, o) || !read_to(p, o))
 		return false;
 	refuse_stay(p, from, o);
