@@ -5,6 +5,25 @@
 #include "rules/dune/report/form_parts.h"
 #include "rules/pieces/order_form.h"
 
+int du_form_another(const struct du_view *v)
+{
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		if (du_plays(&v->t, seat) && seat != v->seat)
+			return seat;
+	return DU_NOBODY;
+}
+
+int du_form_held(const struct du_view *v, int first, int last)
+{
+	for (int i = 0; i < DU_HAND_MAX; i++) {
+		int card = v->own.hand[i];
+		if (card && du_cards[card].class >= first &&
+		    du_cards[card].class <= last)
+			return card;
+	}
+	return DU_NO_CARD;
+}
+
 void du_form_answers(const struct du_view *v, struct buf *lines, struct buf *examples)
 {
 	for (int i = 0; i < v->n_due; i++) {
@@ -18,14 +37,6 @@ void du_form_answers(const struct du_view *v, struct buf *lines, struct buf *exa
 			form_example(examples, "answer no");
 		}
 	}
-}
-
-static int another(const struct du_view *v)
-{
-	for (int seat = DU_SEATS - 1; seat >= 0; seat--)
-		if (du_plays(&v->t, seat) && seat != v->seat)
-			return seat;
-	return v->seat;
 }
 
 /* An advantage of another faction, which a Karama can cancel. */
@@ -47,7 +58,8 @@ static bool card_line(const struct du_view *v, int card, struct buf *lines,
 	switch (card) {
 	case DU_TRUTHTRANCE:
 		buf_z(lines, "truthtrance __ \"__\"\n");
-		form_example(examples, "truthtrance %s lasgun", du_colours[another(v)]);
+		form_example(examples, "truthtrance %s lasgun",
+			     du_colours[du_form_another(v)]);
 		return true;
 	case DU_HAJR:
 		if (v->t.phase == DU_MARCH)
