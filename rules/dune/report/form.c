@@ -391,6 +391,6 @@ void du_form(const void *view, struct page *p)
 		break;
 	}
 	if (f.lines.n || f.examples.n)
-		du_form_cards(v, &f.lines, &f.examples);
+		du_form_cards(v, &f.lines);
 	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "");
 }

@@ -23,6 +23,6 @@ int du_form_another(const struct du_view *);
 int du_form_held(const struct du_view *, int first, int last);
 /* The lines for answers to other players, and for cards in the reader's hand that have orders of their own. */
 void du_form_answers(const struct du_view *, struct buf *lines, struct buf *examples);
-void du_form_cards(const struct du_view *, struct buf *lines, struct buf *examples);
+void du_form_cards(const struct du_view *, struct buf *lines);
 
 #endif
