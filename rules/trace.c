@@ -27,6 +27,7 @@ static const struct {
 	[TRACE_IDLE] = {"idle", "did not come up"},
 	[TRACE_UNANSWERED] = {"unanswered", "nobody agreed"},
 	[TRACE_OUTBID] = {"outbid", "outbid"},
+	[TRACE_SEALS] = {"seals", "sealed"},
 	[TRACE_SECRET] = {"secret", ""},
 };
 
@@ -113,14 +114,18 @@ void trace_step(struct trace *t, enum trace_what what, int seat, int slot,
 	l->alternative = alternative;
 }
 
+static bool is_used(const struct trace_line *l)
+{
+	return l->what == TRACE_USED || l->what == TRACE_USED_IN_PART;
+}
+
 /* The line that says that it was used, or -1. */
 static int used_line(const struct trace *t, int seat, int slot, int alternative)
 {
 	for (int i = 0; i < t->n; i++) {
 		const struct trace_line *l = &t->lines[i];
 		if (l->seat == seat && l->slot == slot &&
-		    l->alternative == alternative &&
-		    (l->what == TRACE_USED || l->what == TRACE_USED_IN_PART))
+		    l->alternative == alternative && is_used(l))
 			return i;
 	}
 	return -1;
@@ -162,13 +167,25 @@ static void take_out(struct trace *t, int i)
 	t->n -= to - i;
 }
 
+void trace_take_back(struct trace *t, int seat, int slot, int alternative)
+{
+	for (int i = t->silent ? -1 : t->n - 1; i >= 0; i--) {
+		const struct trace_line *l = &t->lines[i];
+		if (l->seat != seat || l->slot != slot ||
+		    l->alternative != alternative || !is_used(l))
+			continue;
+		take_out(t, i);
+		return;
+	}
+}
+
 void trace_last_counts(struct trace *t, int seat, int slot, int alternative)
 {
 	bool later = false;
 
 	for (int i = t->silent ? -1 : t->n - 1; i >= 0; i--) {
 		const struct trace_line *l = &t->lines[i];
-		bool used = l->what == TRACE_USED || l->what == TRACE_USED_IN_PART;
+		bool used = is_used(l);
 		if (l->seat != seat || l->slot != slot ||
 		    l->alternative != alternative ||
 		    !(used || l->what == TRACE_IMPOSSIBLE ||

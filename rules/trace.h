@@ -28,6 +28,7 @@ enum trace_what {
 	TRACE_IDLE,       /* the event that it waits for did not come up */
 	TRACE_UNANSWERED, /* it was an offer, and nobody took it */
 	TRACE_OUTBID,     /* it was a bid, and another won */
+	TRACE_SEALS,      /* a plan that was sealed: it stands in the next phase */
 	/* A reason ("because: ...") that the player concerned may not know. */
 	TRACE_SECRET,
 	TRACE_WHATS,
@@ -86,6 +87,9 @@ void trace_reason(struct trace *, int seat, int slot, int alternative, const cha
 /* For an order that is read again where it can no longer be carried out as it was first: lines that say it was used, and their reasons, go
  * where a later line says what became of it. */
 void trace_last_counts(struct trace *, int seat, int slot, int alternative);
+
+/* What was said last of that alternative, that it was used, was too early: that line goes, with its reasons. */
+void trace_take_back(struct trace *, int seat, int slot, int alternative);
 
 /* Gives the last line a type, if its words are the game's own. */
 void trace_type(struct trace *, enum trace_what, int slot, int alternative);

@@ -23,7 +23,7 @@ static const struct sheet *held(struct carry *c, int seat)
 void carry_begin(struct carry *c, struct adjudication *x, const struct carry_game *how,
 		 void *game, unsigned vacant)
 {
-	*c = (struct carry){.how = how, .game = game, .x = x};
+	*c = (struct carry){.how = how, .game = game, .x = x, .last_used = PICK_NONE};
 	for (int seat = 0; seat < how->n_seats; seat++) {
 		const struct sheet *sheet = x->sheets[seat];
 		if (sheet && !(vacant >> seat & 1)) {
@@ -142,7 +142,51 @@ int carry_look(struct carry *c, int seat, int slot, const struct carry_chooser *
 			       s->alternatives};
 
 	c->why = CARRY_CONDITION;
-	return pick(&p, &ps);
+	c->last_seat = seat;
+	c->last_slot = slot;
+	return c->last_used = pick(&p, &ps);
+}
+
+int carry_peek(struct carry *c, int seat, int slot, const struct carry_chooser *how)
+{
+	bool was = c->x->trace->silent;
+
+	c->x->trace->silent = true;
+	int used = carry_look(c, seat, slot, how);
+	c->x->trace->silent = was;
+	return used;
+}
+
+/* The alternative that was used, if that slot was looked at last; else the first. */
+static int used_of(const struct carry *c, int seat, int slot)
+{
+	return c->last_seat == seat && c->last_slot == slot && c->last_used > 0
+		       ? c->last_used
+		       : 0;
+}
+
+void carry_tell_fate(struct carry *c, int seat, int slot, enum trace_what what,
+		     const char *rule, const char *because)
+{
+	int used = used_of(c, seat, slot), number = number_of(c, seat, slot);
+
+	trace_take_back(c->x->trace, seat, number, used);
+	trace_step(c->x->trace, what, seat, number, used, rule,
+		   c->sheet[seat]->slots[slot].alternatives[used].text);
+	if (because)
+		trace_pair(c->x->trace, seat, rule, "because", str_of(because));
+}
+
+void carry_tell_used(struct carry *c, int seat, int slot, const char *rule)
+{
+	carry_tell_fate(c, seat, slot, TRACE_USED, rule, NULL);
+}
+
+void carry_tell_failed(struct carry *c, int seat, int slot, const char *rule, int why)
+{
+	carry_tell_unused(c, seat, slot, why);
+	carry_tell_fate(c, seat, slot, TRACE_IMPOSSIBLE, rule,
+			c->how->because ? c->how->because(why) : NULL);
 }
 
 /* An order that holds waits for its condition: nobody is told again that it waits. */

@@ -50,6 +50,8 @@ struct carry {
 	const short *told[GAME_SEATS_MAX];
 	unsigned came; /* bit per seat that sent orders */
 	int why;       /* the game's own: why an order was impossible */
+	/* The slot that was looked at last, and its alternative that was used, from 0. */
+	int last_seat, last_slot, last_used;
 	/* Standing orders that did what they were for. */
 	int n_spent;
 	struct {
@@ -86,6 +88,15 @@ const void *carry_choose(struct carry *, int seat, int slot,
 int carry_look(struct carry *, int seat, int slot, const struct carry_chooser *);
 /* Its player is told that the order of that slot is not carried out. */
 void carry_tell_unused(struct carry *, int seat, int slot, int why);
+/* Something else became of the order of that slot than that it was used, as the look before this said: the trace says `what`, for this
+ * reason (words behind "because", in English; NULL: none). */
+void carry_tell_fate(struct carry *, int seat, int slot, enum trace_what what,
+		     const char *rule, const char *because);
+/* The order of that slot could not be carried out after all, or could not be looked at: its player is told, and the trace. */
+void carry_tell_failed(struct carry *, int seat, int slot, const char *rule, int why);
+/* The same look as carry_look, of which the trace says nothing until carry_tell_used: for orders that are looked at where nothing may come of them. */
+int carry_peek(struct carry *, int seat, int slot, const struct carry_chooser *);
+void carry_tell_used(struct carry *, int seat, int slot, const char *rule);
 /* The next slot of the verb after `from` (-1: the first); -1: there is none. */
 int carry_next_slot(const struct carry *, int seat, int verb, int from);
 /* The slot of the verb whose key has that `a`, or -1. */

@@ -12,7 +12,7 @@ static bool is_one_of(int verb, const int verbs[], int n)
 	return false;
 }
 
-void sealed_take(const struct carry *c, int seat, const struct standing *sealed,
+void sealed_take(struct carry *c, int seat, const struct standing *sealed,
 		 const int verbs[], int n_verbs, int turn, int phase)
 {
 	struct arena *a = c->x->arena;
@@ -24,6 +24,8 @@ void sealed_take(const struct carry *c, int seat, const struct standing *sealed,
 		all.slots[i] = c->sheet[seat]->slots[i];
 		all.slots[i].standing =
 			is_one_of(all.slots[i].key.verb, verbs, n_verbs);
+		if (all.slots[i].standing)
+			carry_tell_fate(c, seat, i, TRACE_SEALS, "", NULL);
 	}
 	standing_take(sealed, &all, turn, phase, &news);
 }

@@ -6,8 +6,8 @@
 
 #include "rules/pieces/carry.h"
 
-/* The orders of these verbs in the seat's sheet are sealed, in place of those that were. */
-void sealed_take(const struct carry *, int seat, const struct standing *sealed,
+/* The orders of these verbs in the seat's sheet are sealed, in place of those that were, and the trace says so. */
+void sealed_take(struct carry *, int seat, const struct standing *sealed,
 		 const int verbs[], int n_verbs, int turn, int phase);
 /* The sheet of the seat now has the sealed orders too, where it has none of the same key. `reader` reads
  * them as they were written. The trace tells of them by numbers from TRACE_SEALED on. */

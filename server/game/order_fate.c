@@ -92,6 +92,7 @@ static const struct {
 	{TRACE_IDLE, "used, and nothing came up for it", true},
 	{TRACE_UNANSWERED, "offered, and nobody agreed", true},
 	{TRACE_OUTBID, "bid, and another's bid won", true},
+	{TRACE_SEALS, "sealed: it stands in the next phase", true},
 	{TRACE_USED, "used", true},
 	{TRACE_USED_IN_PART, "used, as far as it could be", true},
 	{TRACE_CONDITION_FALSE, "fell: its condition was not met", false},

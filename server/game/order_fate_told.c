@@ -13,7 +13,8 @@ static bool has_secret(const struct explained_alternative *x)
 	return false;
 }
 
-static const char *words_of(const struct explained_alternative *x)
+/* An order that holds may wait for many phases: that nothing came up for it yet does not make it needless. */
+static const char *words_of(const struct explained_alternative *x, bool holds)
 {
 	static const char *const words[TRACE_WHATS] = {
 		[TRACE_USED] = N_("done"),
@@ -28,8 +29,12 @@ static const char *words_of(const struct explained_alternative *x)
 		[TRACE_IDLE] = N_("not needed, because nothing came up for it"),
 		[TRACE_UNANSWERED] = N_("offered, but the other side did not agree"),
 		[TRACE_OUTBID] = N_("bid, but another bid won"),
+		[TRACE_SEALS] = N_(
+			"sealed: it stands in the next phase unless you write another"),
 	};
 
+	if (holds && x->what == TRACE_IDLE)
+		return N_("not used in this phase");
 	return words[has_secret(x) ? TRACE_UNANSWERED : x->what];
 }
 
@@ -41,16 +46,17 @@ static void add_reasons(struct buf *b, const struct explained_alternative *x)
 	for (int i = 0; i < x->n_why; i++) {
 		if (x->why[i].secret)
 			continue;
-		buf_printf(b, "%s%.*s, %s", n++ ? "; " : " (", STR_ARG(x->why[i].text),
-			   x->why[i].rule);
+		buf_printf(b, "%s%.*s%s%s", n++ ? "; " : " (", STR_ARG(x->why[i].text),
+			   *x->why[i].rule ? ", " : "", x->why[i].rule);
 	}
 	buf_z(b, n ? ")" : "");
 }
 
 /* The first is named with its order; one that took the place of another says so. */
-static bool add_alternative(struct buf *b, const struct explained_alternative *x)
+static bool add_alternative(struct buf *b, const struct explained_alternative *x,
+			    bool holds)
 {
-	const char *words = words_of(x);
+	const char *words = words_of(x, holds);
 
 	if (!words)
 		return false;
@@ -80,7 +86,8 @@ int order_fate_told(struct arena *a, const struct explained_seat *s, struct str 
 	for (int i = 0; i < s->n_slots; i++) {
 		struct buf b = buf_in(a);
 		for (int k = 0; k < s->slots[i].n; k++)
-			if (add_alternative(&b, &s->slots[i].alternatives[k]) &&
+			if (add_alternative(&b, &s->slots[i].alternatives[k],
+					    s->slots[i].standing) &&
 			    s->slots[i].alternatives[k].used)
 				break;
 		if (!b.n)

@@ -163,8 +163,13 @@ static void council(struct form *f)
 	struct buf free = buf_in(f->lines.a);
 
 	if (f->v->t.ally[f->v->seat] != DD_NOBODY) {
+		form_example(&f->examples, "pass");
 		form_example(&f->examples, "break");
-	} else if (partners(f->v, &free)) {
+		form_remark(&f->examples,
+			    _("you have an ally: pass keeps the alliance, break ends it"));
+		return;
+	}
+	if (partners(f->v, &free)) {
 		buf_z(&f->lines, "ally __\n");
 		form_example(&f->examples, "ally%s", free.s);
 		form_remark(&f->examples,

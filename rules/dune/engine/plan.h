@@ -13,6 +13,7 @@ struct du_plan {
 		side; /* its leader is 0 for a hero, its call is made by the battle */
 	bool hero;
 	bool no_call, kills, most_elites;
+	bool bare; /* a leader or card that its player named could not be used */
 	uint8_t drop;
 };
 

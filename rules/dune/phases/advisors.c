@@ -52,12 +52,12 @@ static enum pick_fit fits_flip(void *run, int seat, const void *action, void *pl
 
 void du_take_arms(struct du_run *r)
 {
-	const struct carry_chooser how = {fits_flip, NULL, ""};
+	const struct carry_chooser how = {fits_flip, NULL, "DU-067"};
 	int slot = -1;
 
 	while ((slot = carry_next_slot(&r->c, BG, DU_FLIP, slot)) >= 0) {
 		if (!du_uses(r, DU_BG_WAR)) {
-			carry_tell_unused(&r->c, BG, slot, DU_WHY_CANCELLED);
+			carry_tell_failed(&r->c, BG, slot, "DU-067", DU_WHY_CANCELLED);
 			continue;
 		}
 		const struct du_order *o = carry_choose(&r->c, BG, slot, &how);
@@ -70,7 +70,8 @@ void du_take_arms(struct du_run *r)
 
 static int advises(struct du_run *r)
 {
-	const struct du_order *o = du_order_of(r, BG, DU_ADVISE, NULL, "DU-035");
+	int slot;
+	const struct du_order *o = du_peek(r, BG, DU_ADVISE, &slot);
 
 	return o ? o->n : DU_ADVISE_NO;
 }
@@ -92,6 +93,7 @@ void du_advise(struct du_run *r, int shipper, int area)
 	du_put(t, BG, to, (struct du_stack){1, 0});
 	if (with)
 		t->advisors[to]++;
+	du_tell_used(r, BG, DU_ADVISE, "DU-035");
 	event_add(r->x->events, DU_EV_ADVISED, AUDIENCE_ALL, "DU-035", 3, BG, 1, to);
 }
 
@@ -99,7 +101,8 @@ void du_advise(struct du_run *r, int shipper, int area)
 
 static bool wants_peace(struct du_run *r, int territory)
 {
-	const struct du_order *o = du_order_of(r, BG, DU_INTRUSION, NULL, "");
+	int slot;
+	const struct du_order *o = du_peek(r, BG, DU_INTRUSION, &slot);
 
 	if (!o || !o->n)
 		return false;
@@ -117,6 +120,7 @@ void du_intruded(struct du_run *r, int seat, int territory)
 	    !du_fighters(t, BG, territory) || !wants_peace(r, territory) ||
 	    !du_uses(r, DU_BG_INTRUSION))
 		return;
+	du_tell_used(r, BG, DU_INTRUSION, "DU-067");
 	du_flip(r, territory, true);
 }
 

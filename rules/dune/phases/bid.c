@@ -84,13 +84,16 @@ static void fill(const void *action, struct auction_line *line)
 
 static void read_sheet(struct round *b, int seat)
 {
+	int slot;
+
 	b->bids[seat] = bids_read(&b->r->c, seat, DU_BIDS, fill);
 	b->sheet[seat] = (struct auction_sheet){
 		.n = b->bids[seat].n,
 		.lines = b->bids[seat].lines,
 		.max_lots = number_of(b->r, seat, DU_MAXCARDS, AUCTION_NO_CAP),
 		.max_spent = number_of(b->r, seat, DU_MAXSPICE, AUCTION_NO_CAP)};
-	b->lends[seat] = number_of(b->r, seat, DU_ALLYPAY, 0);
+	const struct du_order *pays = du_peek(b->r, seat, DU_ALLYPAY, &slot);
+	b->lends[seat] = pays ? pays->n : 0;
 	du_order_of(b->r, seat, DU_ALLY, NULL, "DU-019"); /* "pass" */
 }
 
@@ -170,6 +173,8 @@ static void take_spice(struct round *b, const struct auction_sale *sale)
 		int n = du_are_allies(&s->t, sale->seat, ally)
 				? least(left, least(b->lends[ally], s->h.spice[ally]))
 				: 0;
+		if (n)
+			du_tell_used(b->r, ally, DU_ALLYPAY, "DU-023");
 		pay(s, ally, n);
 		b->lends[ally] -= n;
 		left -= n;

@@ -34,8 +34,8 @@ static unsigned spared(struct du_run *r, int territory)
 		if (du_are_allies(t, DU_FREMEN, ally) && forces_in(t, ally, territory))
 			allies |= 1U << ally;
 	if (allies) {
-		const struct du_order *o =
-			du_order_of(r, DU_FREMEN, DU_PROTECT, NULL, "");
+		int slot;
+		const struct du_order *o = du_peek(r, DU_FREMEN, DU_PROTECT, &slot);
 		who |= o && o->n ? allies : 0;
 	}
 	return who && du_uses(r, DU_FRE_WORM) ? who : 0;
@@ -50,6 +50,7 @@ static void eat_area(struct du_run *r, int area, unsigned spares)
 		if (!all.n || (seat == DU_FREMEN && spares >> seat & 1))
 			continue;
 		if (spares >> seat & 1) {
+			du_tell_used(r, DU_FREMEN, DU_PROTECT, "");
 			event_add(r->x->events, DU_EV_PROTECTED, AUDIENCE_ALL, "", 4,
 				  DU_FREMEN, seat, all.n, area);
 			continue;

@@ -150,8 +150,14 @@ static int marchers(struct du_run *r, int order[DU_SEATS])
 					   ? du_order_of(r, DU_GUILD, DU_WHEN, NULL, "")
 					   : NULL;
 
-	if (!o || o->n == DU_WHEN_USUAL || !du_uses(r, DU_GUI_TIMING))
+	if (!o || o->n == DU_WHEN_USUAL)
 		return n;
+	if (!du_uses(r, DU_GUI_TIMING)) {
+		carry_tell_failed(&r->c, DU_GUILD,
+				  carry_next_slot(&r->c, DU_GUILD, DU_WHEN, -1), "",
+				  DU_WHY_CANCELLED);
+		return n;
+	}
 	at = place_of(order, n, DU_GUILD);
 	memmove(order + at, order + at + 1, (size_t)(n - 1 - at) * sizeof *order);
 	at = o->n == DU_WHEN_FIRST ? 0

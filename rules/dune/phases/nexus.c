@@ -11,14 +11,29 @@
 #include "rules/dune/run/karama.h"
 #include "rules/pieces/pairs.h"
 
-/* One side is enough; a seat without a player keeps its alliance. */
+static enum pick_fit fits_break(void *run, int seat, const void *action, void *plan,
+				enum pick_look look)
+{
+	struct du_run *r = run;
+
+	(void)action;
+	(void)plan;
+	(void)look;
+	return r->s->t.ally[seat] != DU_NOBODY ? PICK_WHOLE : du_no(r, DU_WHY_NO_ALLY);
+}
+
+/* One side is enough; a seat without a player keeps its alliance. A partner's order to break what has just ended is used as well. */
 static void end_alliances(struct du_run *r)
 {
+	unsigned breaks = 0;
+
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		if (du_order_of(r, seat, DU_BREAK, fits_break, ""))
+			breaks |= 1U << seat;
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		struct du_table *t = &r->s->t;
 		int ally = DU_NOBODY;
-		if (t->ally[seat] == DU_NOBODY ||
-		    !du_order_of(r, seat, DU_BREAK, NULL, ""))
+		if (!(breaks >> seat & 1) || t->ally[seat] == DU_NOBODY)
 			continue;
 		while ((ally = du_next_ally(t, seat, ally)) != DU_NOBODY)
 			event_add(r->x->events, DU_EV_BROKEN, AUDIENCE_ALL, "", 2, seat,
@@ -148,7 +163,8 @@ static void rides(struct du_run *r)
 
 	while ((slot = carry_next_slot(&r->c, DU_FREMEN, DU_RIDE, slot)) >= 0) {
 		if (!du_uses(r, DU_FRE_WORM)) {
-			carry_tell_unused(&r->c, DU_FREMEN, slot, DU_WHY_CANCELLED);
+			carry_tell_failed(&r->c, DU_FREMEN, slot, "DU-017",
+					  DU_WHY_CANCELLED);
 			continue;
 		}
 		const struct du_order *o = carry_choose(&r->c, DU_FREMEN, slot, &how);
@@ -160,6 +176,26 @@ static void rides(struct du_run *r)
 
 /* The phase ------------------------------------------------------------------------------------ */
 
+/* A wish of which no alliance came was an offer that nobody took, or came of a player who had an ally. PASS wishes for nobody. */
+static void tell_wish(struct du_run *r, int seat, const struct du_order *wish,
+		      bool was_allied, bool met)
+{
+	int slot = carry_next_slot(&r->c, seat, DU_ALLY, -1);
+
+	if (!wish || !wish->n_list || met)
+		return;
+	if (was_allied)
+		carry_tell_failed(&r->c, seat, slot, "", DU_WHY_ALLIED);
+	else
+		carry_tell_fate(&r->c, seat, slot, TRACE_UNANSWERED, "", NULL);
+}
+
+/* The ally who is there now was not there before, or is a third one. */
+static bool has_met(const struct du_table *t, const struct du_table *before, int seat)
+{
+	return du_allies(t, seat) & ~du_allies(before, seat);
+}
+
 void du_nexus(struct du_run *r)
 {
 	const struct du_order *wish[DU_SEATS];
@@ -167,6 +203,7 @@ void du_nexus(struct du_run *r)
 	int one, two;
 
 	end_alliances(r);
+	const struct du_table before = r->s->t;
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		wish[seat] = du_order_of(r, seat, DU_ALLY, NULL, "");
 	while (pairs_next(DU_SEATS, pairs_unpaired(ally, DU_SEATS) & r->s->t.seats,
@@ -176,5 +213,10 @@ void du_nexus(struct du_run *r)
 	}
 	if (r->s->t.option.alliance_size > 2)
 		join_pairs(r, wish);
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		tell_wish(r, seat, wish[seat],
+			  before.ally[seat] != DU_NOBODY &&
+				  before.option.alliance_size == 2,
+			  has_met(&r->s->t, &before, seat));
 	rides(r);
 }

@@ -44,11 +44,11 @@ static int paid_by_emperor(struct du_run *r, int seat)
 {
 	const struct du_table *t = &r->s->t;
 	const struct du_order *o;
-	int n;
+	int n, slot;
 
 	if (!du_are_allies(t, seat, DU_EMPEROR) || !du_has(t, DU_EMP_REVIVE))
 		return 0;
-	o = du_order_of(r, DU_EMPEROR, DU_ALLYREVIVE, NULL, "DU-024");
+	o = du_peek(r, DU_EMPEROR, DU_ALLYREVIVE, &slot);
 	n = least_of(o ? o->n : 0, r->s->h.spice[DU_EMPEROR] / EACH);
 	return least_of(n, EMPEROR_MOST);
 }
@@ -131,6 +131,7 @@ static void revive_forces(struct du_run *r, int seat, const struct revival *p)
 	if (!p->n_ally)
 		return;
 	du_add_spice(r, DU_EMPEROR, -p->ally);
+	du_tell_used(r, DU_EMPEROR, DU_ALLYREVIVE, "DU-024");
 	event_add(r->x->events, DU_EV_PAID_REVIVAL, AUDIENCE_ALL, "DU-024", 4,
 		  DU_EMPEROR, seat, p->n_ally, p->ally);
 }
@@ -151,7 +152,7 @@ void du_revive(struct du_run *r, int seat)
 			forces = true;
 		}
 		if (o && o->leader && leader)
-			carry_tell_unused(&r->c, seat, slot, DU_WHY_LEADER);
+			carry_tell_failed(&r->c, seat, slot, how.rule, DU_WHY_LEADER);
 		else if (o && o->leader)
 			revive_leader(r, seat, o->leader);
 		leader |= o && o->leader;

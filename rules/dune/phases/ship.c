@@ -67,8 +67,9 @@ struct shipment {
 /* The spice that the ally lends by ALLYPAY, once the own spice is used up. */
 static int lent_by(struct du_run *r, int seat, int ally)
 {
+	int slot;
 	const struct du_order *o = du_are_allies(&r->s->t, seat, ally)
-					   ? du_order_of(r, ally, DU_ALLYPAY, NULL, "")
+					   ? du_peek(r, ally, DU_ALLYPAY, &slot)
 					   : NULL;
 
 	if (!o)
@@ -223,8 +224,10 @@ static void pay(struct du_run *r, int seat, const struct shipment *p)
 {
 	du_add_spice(r, seat, -p->own);
 	for (int ally = 0; ally < DU_SEATS; ally++)
-		if (p->lent[ally])
+		if (p->lent[ally]) {
 			du_add_spice(r, ally, -p->lent[ally]);
+			du_tell_used(r, ally, DU_ALLYPAY, "DU-034");
+		}
 	if (p->to != DU_NOBODY)
 		du_add_spice(r, p->to, p->own + p->ally - p->lent[DU_GUILD]);
 }
@@ -295,6 +298,8 @@ static void landing(struct du_run *r, int seat, const struct du_order *o,
 	land(r, seat, o->to, p->forces);
 	if (is_stopped(r, seat, o, p)) {
 		r->shipped[seat] = 0;
+		carry_tell_fate(&r->c, seat, carry_next_slot(&r->c, seat, DU_SHIP, -1),
+				TRACE_UNABLE, "DU-062", "the Guild stopped it");
 		return;
 	}
 	settle(r, seat, o->to, p->forces);

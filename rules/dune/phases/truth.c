@@ -20,7 +20,32 @@ static void tell(struct du_run *r, const struct question *q, int answer)
 	event_says(r->x->events, str_of(q->text));
 }
 
+unsigned du_asked(const struct du_state *s)
+{
+	const struct questions q = {(struct question *)(uintptr_t)s->h.question,
+				    DU_QUESTIONS};
+	unsigned who = 0;
+
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		if (question_due(&q, seat, s->t.turn, du_number(&s->t), -1) >= 0)
+			who |= 1U << seat;
+	return who & ~(unsigned)s->t.vacant;
+}
+
 /* Answers ------------------------------------------------------------------------------------- */
+
+/* The question that is answered; -1: there is none. `whose`: the seat that asked, and 1; 0: nobody is named. */
+static int due(struct du_run *r, int seat, int whose)
+{
+	const struct questions q = all(r);
+	int at = -1;
+
+	while ((at = question_due(&q, seat, r->s->t.turn, du_number(&r->s->t), at)) >=
+	       0)
+		if (!whose || q.q[at].asker == whose - 1)
+			return at;
+	return -1;
+}
 
 static void answer(struct du_run *r, int seat, int slot)
 {
@@ -31,10 +56,10 @@ static void answer(struct du_run *r, int seat, int slot)
 
 	if (!o)
 		return;
-	at = question_due(&q, seat, r->s->t.turn, du_number(&r->s->t), -1);
+	at = due(r, seat, r->c.sheet[seat]->slots[slot].key.a);
 	if (at < 0 || question_answer(&q, at, seat, o->n, r->s->t.turn,
 				      du_number(&r->s->t)) != QUESTION_DONE) {
-		carry_tell_unused(&r->c, seat, slot, DU_WHY_QUESTION);
+		carry_tell_failed(&r->c, seat, slot, how.rule, DU_WHY_QUESTION);
 		return;
 	}
 	tell(r, &q.q[at], o->n);
@@ -84,7 +109,7 @@ static void note(struct du_run *r, int seat, const struct du_order *o, int slot)
 
 	if (question_ask(&q, &one, o->text, r->s->t.turn, du_number(&r->s->t), &at) !=
 	    QUESTION_DONE) {
-		carry_tell_unused(&r->c, seat, slot, DU_WHY_QUESTION);
+		carry_tell_failed(&r->c, seat, slot, "DU-063", DU_WHY_ASKED);
 		return;
 	}
 	event_add(r->x->events, DU_EV_ASKED, AUDIENCE_ALL, "DU-063", 4, seat, o->seat,

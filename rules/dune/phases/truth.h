@@ -10,4 +10,7 @@ void du_truth(struct du_run *);
 /* The phase is over: what nobody answered stays so. */
 void du_close_questions(struct du_run *);
 
+/* Bit per seat that has to answer a question in the open phase. */
+unsigned du_asked(const struct du_state *);
+
 #endif

@@ -19,7 +19,8 @@
 #include "rules/dune/war/heard.h"
 #include "rules/dune/war/voice.h"
 
-unsigned du_owes(const struct du_state *s)
+/* What the phase itself asks for. */
+static unsigned owes(const struct du_state *s)
 {
 	const struct du_table *t = &s->t;
 	unsigned all = t->seats & ~(unsigned)t->vacant;
@@ -43,7 +44,13 @@ unsigned du_owes(const struct du_state *s)
 	return 0;
 }
 
-unsigned du_may_order(const struct du_state *s)
+/* An answer to another player is owed in any phase [DU-063]. */
+unsigned du_owes(const struct du_state *s)
+{
+	return s->t.phase == DU_OVER ? 0 : owes(s) | du_asked(s);
+}
+
+static unsigned may_order(const struct du_state *s)
 {
 	const struct du_table *t = &s->t;
 
@@ -52,7 +59,12 @@ unsigned du_may_order(const struct du_state *s)
 	if (t->phase == DU_PLAN)
 		return (du_battlers(t) | (t->option.merge_voice ? du_seers(t) : 0)) &
 		       ~(unsigned)t->vacant;
-	return t->phase == DU_BID ? t->seats & ~(unsigned)t->vacant : du_owes(s);
+	return t->phase == DU_BID ? t->seats & ~(unsigned)t->vacant : owes(s);
+}
+
+unsigned du_may_order(const struct du_state *s)
+{
+	return may_order(s) | du_owes(s);
 }
 
 static void count_misses(struct du_run *r, unsigned owes)

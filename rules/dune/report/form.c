@@ -1,6 +1,8 @@
 /* The order form: lines with blanks, and under them examples that are legal now. No line without a blank is an order, so a
  * form that is copied as it is changes nothing.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
@@ -9,10 +11,14 @@
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
 #include "rules/dune/report/form_parts.h"
+#include "rules/dune/report/names.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/table/card.h"
 #include "rules/dune/table/order.h"
 #include "rules/pieces/order_form.h"
+
+/* Columns of an example and of a line with blanks: no line of a report is wider than 72. */
+enum { EXAMPLE_MOST = 66, LINE_MOST = 70 };
 
 struct form {
 	const struct du_view *v;
@@ -31,18 +37,9 @@ static const char *place(struct buf *b, int area)
 			       .s;
 }
 
-/* Another player; DU_NOBODY: there is none. */
-static int another(const struct du_view *v)
-{
-	for (int seat = 0; seat < DU_SEATS; seat++)
-		if (du_plays(&v->t, seat) && seat != v->seat)
-			return seat;
-	return DU_NOBODY;
-}
-
 static void prediction(struct form *f)
 {
-	int other = another(f->v);
+	int other = du_form_another(f->v);
 
 	if (f->v->seat != DU_BENE_GESSERIT || other == DU_NOBODY)
 		return;
@@ -60,11 +57,12 @@ static void placement(struct form *f)
 			     du_leaders[v->own.traitor[0]].name);
 	}
 	if (v->seat == DU_FREMEN) {
-		buf_z(&f->lines,
-		      "place __ in Sietch Tabr, __ in False Wall South __, __ in False Wall West __\n");
-		form_example(
+		buf_z(&f->lines, "place __ in __, __ in __, __ in __\n");
+		form_example(&f->examples,
+			     "place 7 in Sietch Tabr, 3 in False Wall South 3");
+		form_remark(
 			&f->examples,
-			"place 4 in Sietch Tabr, 3 in False Wall South 3, 3 in False Wall West 15");
+			_("10 in Sietch Tabr, False Wall South and False Wall West"));
 		form_remark(
 			&f->examples,
 			_("the number after a territory is its sector: see section 4"));
@@ -99,6 +97,12 @@ static void nexus(struct form *f)
 	if (v->t.ally[v->seat] != DU_NOBODY) {
 		form_example(&f->examples, "pass");
 		form_example(&f->examples, "break");
+		form_remark(
+			&f->examples,
+			str_printf(f->lines.a,
+				   _("allied with %s: pass keeps it, break ends it"),
+				   du_the(v->t.ally[v->seat]))
+				.s);
 		return;
 	}
 	for (int seat = 0, n = 0; seat < DU_SEATS && n < 2; seat++)
@@ -120,6 +124,13 @@ static void bids(struct form *f)
 	form_example(&f->examples, "bid 1 1");
 	form_example(&f->examples, "maxcards 1");
 	form_example(&f->examples, "pass");
+	form_remark(
+		&f->examples,
+		_("bid 1 1: up to 1 spice for lot 1; maxcards 1: one card at most"));
+	if (f->v->t.n_lots > 1)
+		form_remark(
+			&f->examples,
+			_("lots are sold in order: one that nobody bids for ends the sale"));
 }
 
 /* A neighbour of the area to which the seat may go now, or DU_NOWHERE. */
@@ -189,18 +200,6 @@ static void march(struct form *f)
 
 /* Plans ------------------------------------------------------------------------------------------ */
 
-/* The first card of the hand in these classes; DU_NO_CARD: there is none. */
-static int held(const struct du_view *v, int first, int last)
-{
-	for (int i = 0; i < DU_HAND_MAX; i++) {
-		int card = v->own.hand[i];
-		if (card && du_cards[card].class >= first &&
-		    du_cards[card].class <= last)
-			return card;
-	}
-	return DU_NO_CARD;
-}
-
 /* About half of the forces, without spice. */
 static int some_dial(const struct du_army *a)
 {
@@ -212,36 +211,48 @@ static int some_dial(const struct du_army *a)
 	return dial;
 }
 
+/* An order is one line of a letter. false: the part does not fit, and is left out of it. */
+static bool add_part(struct buf *order, size_t most, const char *word,
+		     const char *value)
+{
+	bool fits = order->n + strlen(word) + strlen(value) + 2 <= most;
+
+	if (fits)
+		buf_printf(order, " %s %s", word, value);
+	return fits;
+}
+
 static void plan(struct form *f, int area, int enemy)
 {
 	const struct du_view *v = f->v;
 	int t = du_territory_of(area), leader = du_strongest_leader(&v->t, v->seat, t),
-	    weapon = held(v, DU_PROJECTILE, DU_BEAM),
-	    defence = held(v, DU_SHIELDS, DU_SNOOPERS);
+	    weapon = du_form_held(v, DU_PROJECTILE, DU_BEAM),
+	    defence = du_form_held(v, DU_SHIELDS, DU_SNOOPERS);
 	struct du_army army = du_army(&v->t, v->seat, area, enemy);
 	struct buf line = buf_in(f->lines.a), sample = buf_in(f->lines.a);
-	bool led = leader || held(v, DU_HEROES, DU_HEROES);
+	bool led = leader || du_form_held(v, DU_HEROES, DU_HEROES);
 
 	buf_printf(&line, "battle %s vs %s dial __", du_territories[t].words,
 		   du_colours[enemy]);
 	buf_printf(&sample, "battle %s vs %s dial %d", du_territories[t].words,
 		   du_colours[enemy], some_dial(&army));
-	if (led) {
-		buf_z(&line, " leader __");
-		buf_printf(&sample, " leader %s",
-			   leader ? du_leaders[leader].name : "hero");
-	}
+	bool all = !led || add_part(&line, LINE_MOST, "leader", "__");
+	if (led)
+		add_part(&sample, EXAMPLE_MOST, "leader",
+			 leader ? du_leaders[leader].name : "hero");
 	if (led && weapon) {
-		buf_z(&line, " weapon __");
-		buf_printf(&sample, " weapon %s", du_cards[weapon].name);
+		all &= add_part(&line, LINE_MOST, "weapon", "__");
+		add_part(&sample, EXAMPLE_MOST, "weapon", du_cards[weapon].name);
 	}
-	if (led && defence) {
-		buf_z(&line, " defence __");
-		buf_printf(&sample, " defence %s",
-			   weapon ? "none" : du_cards[defence].name);
-	}
+	if (led && defence)
+		all &= add_part(&line, LINE_MOST, "defence", "__");
+	if (led && defence && !weapon)
+		add_part(&sample, EXAMPLE_MOST, "defence", du_cards[defence].name);
 	buf_printf(&f->lines, "%s\n", line.s);
 	form_example(&f->examples, "%s", sample.s);
+	if (!all)
+		form_remark(&f->examples,
+			    _("weapon __ and defence __ may follow in the same line"));
 }
 
 /* All their plans are sealed; the phase waits for a FINAL, because they may still write others. */
@@ -338,7 +349,7 @@ static void voices(struct form *f)
 	plans(f);
 	if (f->v->t.phase == DU_VOICE && is_seen(f->v))
 		buf_z(&f->lines,
-		      _("# You may plan now or in the next phase. Atreides may ask about one part of\n# your plan in this phase; that part then stands as you have it now. If\n# you have no plan by then, it is what HELP BATTLE names.\n"));
+		      _("# You may plan now or in the next phase. Atreides may ask about one\n# part of your plan in this phase; that part then stands as you have\n# it now. If you have no plan by then, it is what HELP BATTLE names.\n"));
 }
 
 void du_form(const void *view, struct page *p)
@@ -349,6 +360,7 @@ void du_form(const void *view, struct page *p)
 	buf_z(&f.lines, "");
 	if (v->seat < 0 || v->t.phase == DU_OVER)
 		return;
+	du_form_answers(v, &f.lines, &f.examples);
 	switch ((enum du_phase)v->t.phase) {
 	case DU_PREDICT:
 		prediction(&f);
@@ -378,5 +390,7 @@ void du_form(const void *view, struct page *p)
 	case DU_OVER:
 		break;
 	}
+	if (f.lines.n || f.examples.n)
+		du_form_cards(v, &f.lines);
 	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "");
 }

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "base/str.h"
 #include "rules/dune/table/view.h"
 
 /* Do they dial the first storm? */
@@ -15,5 +16,13 @@ bool du_form_keeps_traitor(const struct du_view *);
 bool du_form_bids(const struct du_view *);
 /* Do they fight that player in the field that begins there, with a plan still to come? */
 bool du_form_fights(const struct du_view *, int area, int enemy);
+
+/* Another player; DU_NOBODY: there is none. */
+int du_form_another(const struct du_view *);
+/* The first card of the hand in these classes (enum du_card_class); DU_NO_CARD: there is none. */
+int du_form_held(const struct du_view *, int first, int last);
+/* The lines for answers to other players, and for cards in the reader's hand that have orders of their own. */
+void du_form_answers(const struct du_view *, struct buf *lines, struct buf *examples);
+void du_form_cards(const struct du_view *, struct buf *lines);
 
 #endif

@@ -96,6 +96,9 @@ const char *du_why_words(int why)
 		[DU_WHY_QUESTION] = N_("There was no such question."),
 		[DU_WHY_NO_DEAL] =
 			N_("Both must write the same deal, and have the spice."),
+		[DU_WHY_NO_ALLY] = N_("You had no ally."),
+		[DU_WHY_ALLIED] = N_("You had an ally already."),
+		[DU_WHY_ASKED] = N_("You had asked them in this turn already."),
 	};
 
 	return why >= 0 && why < DU_WHYS ? locale_text(words[why]) : "";

@@ -10,6 +10,8 @@
 #include "rules/dune/table/order.h"
 
 #define VERB(verb) (1ULL << (verb))
+/* Of the march, the bids or the nexus an answer to another player says nothing. */
+#define ANY_ORDER (~VERB(DU_ANSWER))
 
 bool du_form_dials(const struct du_view *v)
 {
@@ -108,6 +110,32 @@ static void need_placement(const struct du_view *v, const struct sheet *s,
 			   need[i]);
 }
 
+/* Is there an answer to that player, or to nobody in particular where only one asks? */
+static bool has_answer(const struct sheet *s, int asker)
+{
+	for (int i = 0; s && i < s->n_slots; i++)
+		if (s->slots[i].key.verb == DU_ANSWER &&
+		    (!s->slots[i].key.a || s->slots[i].key.a == asker + 1))
+			return true;
+	return false;
+}
+
+/* Another player's card is lost for nothing where the answer does not come, so FINAL does not say that there is none. */
+static void need_answers(const struct du_view *v, const struct sheet *s, struct buf *b)
+{
+	for (int i = 0; i < v->n_due; i++) {
+		int asker = v->due[i].asker;
+		if (has_answer(s, asker))
+			continue;
+		buf_printf(b, _("%syour answer to %s, who asks \"%s\" ("),
+			   b->n ? _(", and ") : "", du_the(asker), v->due[i].text);
+		if (v->n_due > 1)
+			buf_printf(b, _("ANSWER %s YES or NO)"), du_colours[asker]);
+		else
+			buf_z(b, _("ANSWER YES or ANSWER NO)"));
+	}
+}
+
 /* Orders of which one must stand, and the words for them; NULL: none is needed. */
 static const char *needed(const struct du_view *v, uint64_t *verbs)
 {
@@ -141,16 +169,23 @@ static const char *needed(const struct du_view *v, uint64_t *verbs)
 void du_needs(const void *view, const struct sheet *sheet, struct buf *b)
 {
 	const struct du_view *v = view;
-	uint64_t verbs = ~0ULL;
+	uint64_t verbs = ANY_ORDER;
 	const char *what;
 
-	if (v->seat < 0 || v->t.vacant >> v->seat & 1 || (sheet && sheet->final))
+	struct buf more = buf_in(b->a);
+
+	if (v->seat < 0 || v->t.vacant >> v->seat & 1)
+		return;
+	need_answers(v, sheet, b);
+	if (sheet && sheet->final)
 		return;
 	what = needed(v, &verbs);
 	if (what && !has_any(sheet, verbs))
-		buf_z(b, what);
+		buf_z(&more, what);
 	if (v->t.phase == DU_PLACE)
-		need_placement(v, sheet, b);
+		need_placement(v, sheet, &more);
 	if (v->t.phase == DU_PLAN)
-		need_plans(v, sheet, b);
+		need_plans(v, sheet, &more);
+	if (more.n)
+		buf_printf(b, "%s%s", b->n ? _(", and ") : "", more.s);
 }

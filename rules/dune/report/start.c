@@ -1,4 +1,4 @@
-/* The start letter: the lesson, the factions, and the map in words: see report.h.
+/* The start letter: the reader's faction, all factions, and the map in words: see report.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"
@@ -19,10 +19,12 @@ static const char *const powers[DU_SEATS] = {
 static void the_game(const struct du_view *v, struct page *p)
 {
 	page_heading(p, 2, STR(N_("THE GAME")));
-	for (int i = 0; du_lesson[i]; i++)
-		page_para(p, str_of(locale_text(du_lesson[i])));
 	if (v->seat >= 0)
 		page_para(p, str_of(locale_text(powers[v->seat])));
+	page_para(
+		p,
+		str_of(_(
+			"HELP PLAY brings the rules in short, as they stood in the invitation. HELP lists the orders, and HELP SHIP or HELP CRYSKNIFE explains one of them or a card.")));
 }
 
 static void faction_row(int seat, struct page_table *table)
@@ -81,34 +83,61 @@ static struct str sectors_of(int territory, struct arena *a)
 	return buf_str(&b);
 }
 
-static void the_map(struct page *p)
+static bool has_forces(const struct du_table *t, int seat, int territory)
+{
+	for (int area = 0; seat >= 0 && area < DU_AREAS; area++)
+		if (du_territory_of(area) == territory && t->forces[area][seat])
+			return true;
+	return false;
+}
+
+static void territory_item(struct page *p, int t)
 {
 	static const char *const types[] = {N_("sand"), N_("rock"), N_("stronghold"),
 					    N_("safe")};
+	const struct du_territory_info *of = &du_territories[t];
+	struct str sectors = sectors_of(t, p->a);
+
+	if (sectors.n)
+		sectors = str_printf(p->a,
+				     str_find_char(sectors, ',') == SIZE_MAX
+					     ? _(", sector %.*s")
+					     : _(", sectors %.*s"),
+				     STR_ARG(sectors));
+	page_item(p, str_printf(p->a, _("%s: %s%.*s; borders on %.*s."),
+				du_bare(of->words), locale_text(types[of->type]),
+				STR_ARG(sectors), STR_ARG(borders_of(t, p->a))));
+}
+
+/* The strongholds, and where the reader begins: the other territories are told by HELP, when they are needed. */
+static void the_map(const struct du_view *v, struct page *p)
+{
+	struct buf spice = buf_in(p->a);
 
 	page_heading(p, 4, STR(N_("THE MAP")));
 	page_para(
 		p,
 		str_of(_(
-			"The storm moves towards higher sector numbers, and from 18 to 1. HELP CARTHAG describes Carthag and the borders of each of its sectors.")));
-	/* A column of borders would be 15 characters wide and some hundred lines long. */
-	for (int t = 0; t < DU_TERRITORIES; t++) {
-		const struct du_territory_info *of = &du_territories[t];
-		struct str sectors = sectors_of(t, p->a), spice = STR("");
-		if (sectors.n)
-			sectors = str_printf(p->a,
-					     str_find_char(sectors, ',') == SIZE_MAX
-						     ? _(", sector %.*s")
-						     : _(", sectors %.*s"),
-					     STR_ARG(sectors));
-		if (of->spice)
-			spice = str_printf(p->a, _("; %d spice in sector %d"),
-					   of->spice, of->spice_sector);
-		page_item(p, str_printf(p->a, _("%s: %s%.*s%.*s; borders on %.*s."),
-					du_bare(of->words),
-					locale_text(types[of->type]), STR_ARG(sectors),
-					STR_ARG(spice), STR_ARG(borders_of(t, p->a))));
+			"The storm moves towards higher sector numbers, and from 18 to 1. HELP CARTHAG describes Carthag and the borders of each of its sectors; so it is with each of the 42 territories. Three strongholds win:")));
+	for (int t = 0; t < DU_TERRITORIES; t++)
+		if (du_is_stronghold(t))
+			territory_item(p, t);
+	for (int t = 0, n = 0; t < DU_TERRITORIES; t++) {
+		if (du_is_stronghold(t) || !has_forces(&v->t, v->seat, t))
+			continue;
+		if (!n++)
+			page_para(p, str_of(_("You have forces here as well:")));
+		territory_item(p, t);
 	}
+	for (int t = 0; t < DU_TERRITORIES; t++)
+		if (du_territories[t].spice)
+			buf_printf(&spice, _("%s%d in %s %d"), spice.n ? ", " : "",
+				   du_territories[t].spice, du_territories[t].words,
+				   du_territories[t].spice_sector);
+	page_paraf(
+		p,
+		_("Spice can come here, the number behind a place is its sector: %s."),
+		spice.s);
 }
 
 void du_start(const void *view, struct page *p)
@@ -117,5 +146,5 @@ void du_start(const void *view, struct page *p)
 
 	the_game(v, p);
 	the_factions(&v->t, p);
-	the_map(p);
+	the_map(v, p);
 }

@@ -8,7 +8,7 @@
 struct arena;
 struct du_table;
 
-enum { DU_MAP_COLUMNS = 72 };
+enum { DU_MAP_COLUMNS = 70 };
 
 /* Lines of at most DU_MAP_COLUMNS columns: a row for each sector, with its areas from the Polar Sink outwards; each area
  * with its forces ("A5 b2") and its spice ("+8"). The sector of the storm is marked. */

@@ -64,6 +64,9 @@ bool du_uses(struct du_run *r, enum du_advantage which)
 		if (may_play(r, seat)) {
 			carry_spend(&r->c, seat, slot);
 			cancel(r, seat, which);
+		} else {
+			carry_tell_fate(&r->c, seat, slot, TRACE_IMPOSSIBLE, "DU-058",
+					"the card did not serve as a Karama");
 		}
 		r->cancelling = false;
 	}

@@ -45,11 +45,43 @@ static void tell_fallen(void *run, int seat, const struct standing_fell *f)
 	event_says(e, f->order.line);
 }
 
+/* For the trace, and for the player in the next report. */
+static const char *because(int why)
+{
+	static const char *const words[DU_WHYS] = {
+		[DU_WHY_NOT_DEALT] = "that traitor card was not dealt to them",
+		[DU_WHY_PLACE] = "their forces cannot begin so",
+		[DU_WHY_NOT_SAND] = "a worm comes to sand alone",
+		[DU_WHY_RANGE] = "the number was not possible",
+		[DU_WHY_NO_FORCES] = "fewer forces were there",
+		[DU_WHY_NO_SPICE] = "there was too little spice",
+		[DU_WHY_STORM] = "the storm was there",
+		[DU_WHY_FULL] = "two other players were in that stronghold",
+		[DU_WHY_ALLY] = "an ally was there",
+		[DU_WHY_FAR] = "it was too far, or the way was shut",
+		[DU_WHY_NO_CARD] = "the card was not in the hand",
+		[DU_WHY_LEADER] = "that leader could not come back",
+		[DU_WHY_CANCELLED] = "the faction did not have that advantage",
+		[DU_WHY_ONCE] = "a Karama had no use of that kind",
+		[DU_WHY_NO_BATTLE] = "there was no such battle",
+		[DU_WHY_ADVISORS] = "no advisors were there",
+		[DU_WHY_NO_WORM] = "no worm was there to ride",
+		[DU_WHY_DIAL] = "forces and spice did not give that dial",
+		[DU_WHY_QUESTION] = "there was no such question",
+		[DU_WHY_NO_ALLY] = "there was no alliance to break",
+		[DU_WHY_ALLIED] = "there was an alliance already",
+		[DU_WHY_ASKED] = "they had been asked in this turn already",
+	};
+
+	return why >= 0 && why < DU_WHYS ? words[why] : NULL;
+}
+
 static const struct carry_game how = {.n_seats = DU_SEATS,
 				      .reader = reader_of,
 				      .kept = kept,
 				      .fact = du_fact_holds,
 				      .unused = tell_unused,
+				      .because = because,
 				      .fell = tell_fallen};
 
 void du_run_begin(struct du_run *r, struct adjudication *x, const struct vocab *vocab)
@@ -73,6 +105,26 @@ const struct du_order *du_order_of(struct du_run *r, int seat, enum du_verb verb
 	int slot = carry_next_slot(&r->c, seat, (int)verb, -1);
 
 	return slot < 0 ? NULL : carry_choose(&r->c, seat, slot, &chooser);
+}
+
+const struct du_order *du_peek(struct du_run *r, int seat, enum du_verb verb, int *slot)
+{
+	const struct carry_chooser chooser = {NULL, NULL, ""};
+	int used;
+
+	*slot = carry_next_slot(&r->c, seat, (int)verb, -1);
+	used = *slot < 0 ? PICK_NONE : carry_peek(&r->c, seat, *slot, &chooser);
+	return used == PICK_NONE
+		       ? NULL
+		       : r->c.sheet[seat]->slots[*slot].alternatives[used].action;
+}
+
+void du_tell_used(struct du_run *r, int seat, enum du_verb verb, const char *rule)
+{
+	int slot;
+
+	if (du_peek(r, seat, verb, &slot))
+		carry_tell_used(&r->c, seat, slot, rule);
 }
 
 void du_lose_spice(struct du_run *r, int area, enum du_event event)

@@ -65,4 +65,9 @@ enum pick_fit du_no(struct du_run *, enum du_why);
 const struct du_order *du_order_of(struct du_run *, int seat, enum du_verb,
 				   carry_fits *fits, const char *rule);
 
+/* The same, for orders that are looked at where nothing may come of them: the trace says that one was used when du_tell_used
+ * does, and its player is not told that it waits. */
+const struct du_order *du_peek(struct du_run *, int seat, enum du_verb, int *slot);
+void du_tell_used(struct du_run *, int seat, enum du_verb, const char *rule);
+
 #endif

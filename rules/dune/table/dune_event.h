@@ -117,6 +117,9 @@ enum du_why {
 	DU_WHY_DIAL,      /* forces and spice do not give that dial */
 	DU_WHY_QUESTION,  /* no question to answer */
 	DU_WHY_NO_DEAL, /* the other did not write the same one, or somebody could not pay */
+	DU_WHY_NO_ALLY, /* there is no alliance to break */
+	DU_WHY_ALLIED,  /* there is an alliance already */
+	DU_WHY_ASKED, /* the same player was asked that in this turn, or no more questions fit */
 	DU_WHYS
 };
 

@@ -46,7 +46,7 @@ enum du_verb {
 	DU_ATOMICS,      /* 0, 0; holds */
 	DU_GHOLA,        /* 0, 0: n forces with their elites, or a leader; holds */
 	DU_TRUTH,        /* seat, 0: words, or a card, a leader, a number of spice */
-	DU_ANSWER,       /* place of the question, 0: n is 0 or 1 */
+	DU_ANSWER,       /* 0, or the seat that asked and 1, 0: n is 0 or 1 */
 	DU_GIVE,         /* seat, 0: n */
 	DU_VOICES,       /* DU_FIGHT_KEY, 0: kind is enum du_card_class, n is 0 or 1 */
 	DU_ASK,          /* DU_FIGHT_KEY, 0: kind is enum du_element */

@@ -41,6 +41,17 @@ static void fremen(const struct du_state *s, struct du_view *v)
 		v->next_storm = s->h.next_storm;
 }
 
+static void questions(const struct du_state *s, struct du_view *v)
+{
+	/* Looking only reads them; the struct serves for writing, too. */
+	const struct questions all = {(struct question *)(uintptr_t)s->h.question,
+				      DU_QUESTIONS};
+
+	for (int at = -1;
+	     (at = question_due(&all, v->seat, s->t.turn, du_number(&s->t), at)) >= 0;)
+		v->due[v->n_due++] = all.q[at];
+}
+
 void du_view_make(const void *state, int seat, void *view)
 {
 	const struct du_state *s = state;
@@ -52,6 +63,7 @@ void du_view_make(const void *state, int seat, void *view)
 	v->open = seat == SEAT_GM || s->t.phase == DU_OVER;
 	if (seat >= 0) {
 		own(s, seat, &v->own);
+		questions(s, v);
 		memcpy(v->kept, s->h.kept[seat], sizeof v->kept);
 		memcpy(v->sealed, s->h.sealed[seat], sizeof v->sealed);
 	}
@@ -68,6 +80,14 @@ void du_view_make(const void *state, int seat, void *view)
 bool du_view_holds(const struct du_view *v, int card)
 {
 	return memchr(v->own.hand, card, DU_HAND_MAX) != NULL;
+}
+
+const struct question *du_view_asked_by(const struct du_view *v, int seat)
+{
+	for (int i = 0; i < v->n_due; i++)
+		if (v->due[i].asker == seat)
+			return &v->due[i];
+	return NULL;
 }
 
 bool du_view_planned(const struct du_view *v, int fight)

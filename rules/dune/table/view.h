@@ -5,6 +5,7 @@
 #define RULES_DUNE_TABLE_VIEW_H
 
 #include "rules/dune/table/table.h"
+#include "rules/pieces/question.h"
 
 /* The private part of one seat. */
 struct du_own {
@@ -28,12 +29,17 @@ struct du_view {
 	uint8_t next_storm;
 	uint8_t lots[DU_LOTS];
 	uint8_t next_spice;
+	/* Questions of other players that the reader answers in this phase [DU-063]. */
+	int n_due;
+	struct question due[DU_QUESTIONS];
 	bool open; /* the game is over, or the GM reads: */
 	struct du_own all[DU_SEATS];
 };
 
 /* Does the reader hold the card? */
 bool du_view_holds(const struct du_view *, int card);
+/* The question of that player that the reader has to answer; NULL: there is none. */
+const struct question *du_view_asked_by(const struct du_view *, int seat);
 /* Has the reader sealed a plan for the battle of that DU_FIGHT_KEY (order.h)? */
 bool du_view_planned(const struct du_view *, int fight);
 void du_view_make(const void *state, int seat, void *view);

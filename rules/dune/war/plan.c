@@ -92,8 +92,9 @@ static void half(struct dialled *d)
 
 /* Leaders and cards --------------------------------------------------------------------------- */
 
-static void tell_bare(struct du_run *r, const struct du_plan *p, int part)
+static void tell_bare(struct du_run *r, struct du_plan *p, int part)
 {
+	p->bare = true;
 	event_add(r->x->events, DU_EV_BARE, AUDIENCE_SEAT(p->seat), "", 3, p->seat,
 		  du_territory_of(p->field), part);
 }
@@ -117,8 +118,7 @@ static int best_leader(struct du_run *r, const struct du_plan *p)
 }
 
 /* A leader is compulsory where one is available. */
-static int leader_of(struct du_run *r, const struct du_plan *p,
-		     const struct du_order *o)
+static int leader_of(struct du_run *r, struct du_plan *p, const struct du_order *o)
 {
 	if (du_voiced(&r->s->t, p->seat, p->field, p->against, DU_HEROES) ==
 		    DU_COMMANDS &&
@@ -175,8 +175,8 @@ static int commanded(struct du_run *r, const struct du_plan *p, bool weapon, int
 	return DU_NO_CARD;
 }
 
-static int card_of(struct du_run *r, const struct du_plan *p, const uint8_t list[],
-		   int n, bool weapon, int other)
+static int card_of(struct du_run *r, struct du_plan *p, const uint8_t list[], int n,
+		   bool weapon, int other)
 {
 	int card = commanded(r, p, weapon, other);
 
@@ -210,6 +210,28 @@ static void lead(struct du_plan *p, int leader)
 {
 	p->hero = leader == DU_HERO;
 	p->side.leader = p->hero ? DU_NO_LEADER : leader;
+}
+
+static bool is_same(const struct du_plan *x, const struct du_plan *y)
+{
+	return x->hero == y->hero && x->side.leader == y->side.leader &&
+	       x->side.weapon == y->side.weapon && x->side.defence == y->side.defence &&
+	       x->side.halves == y->side.halves && x->side.spice == y->side.spice;
+}
+
+/* A plan of which a part was not there, or stands otherwise, was not carried out as it was written. */
+static void tell_changed(struct du_run *r, const struct du_plan *p,
+			 const struct du_plan *written)
+{
+	bool same = is_same(p, written);
+	int key = DU_FIGHT_KEY(du_territory_of(p->field), p->against);
+
+	if (!same || p->bare)
+		carry_tell_fate(&r->c, p->seat,
+				carry_find_slot(&r->c, p->seat, DU_BATTLE, key),
+				TRACE_USED_IN_PART, same ? "DU-068" : "DU-042",
+				same ? "a leader or card of it could not be used"
+				     : "the part that prescience saw stands");
 }
 
 /* What prescience saw stands, as long as it is there [DU-042]. */
@@ -264,10 +286,12 @@ struct du_plan du_plan_of(struct du_run *r, int seat, int field, int against)
 	p.side.spice = d.spice;
 	lead(&p, leader_of(r, &p, o));
 	choose_cards(r, &p, o);
+	const struct du_plan written = p;
 	freeze(r, &p);
 	p.side.kh = has_kh(r, &p, o);
 	if (!o)
 		return p;
+	tell_changed(r, &p, &written);
 	p.no_call = o->no_call;
 	p.kills = o->kills;
 	p.most_elites = o->most_elites;

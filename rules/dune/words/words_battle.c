@@ -331,6 +331,7 @@ bool du_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 		continue;
 	if (!end)
 		return false;
+	said.spice = o->spice != DU_UNSAID;
 	if (o->n == DU_UNSAID && said.named.n)
 		du_dial_named(p, &said.named, o);
 	if (o->n == DU_UNSAID)

@@ -22,6 +22,21 @@ static int dial_of(const struct du_army *a, const struct du_order *o, int held,
 	return o->n;
 }
 
+/* A dial without a word on spice costs some where the forces alone do not give it: nobody is to learn that from the battle. */
+static void note_spice(struct parse *p, int from, const struct du_order *o, int field)
+{
+	const struct du_view *v = view_of(p);
+	struct du_army a = du_army(&v->t, v->seat, field, o->seat);
+	int spice, bare = du_greatest_dial(&a, 0);
+
+	dial_of(&a, o, v->own.spice, &spice);
+	if (spice > 0 && spice <= v->own.spice)
+		parse_note(
+			p, from, "DU-043",
+			N_("This dial spends %d of your %d spice. With spice 0 you dial at most %d%s"),
+			spice, v->own.spice, bare / 2, bare % 2 ? ".5" : "");
+}
+
 /* All forces are dialled, so that a winner keeps none. */
 static void note_dial(struct parse *p, int from, const struct du_order *o, int field)
 {
@@ -61,6 +76,8 @@ void du_note_plan(struct parse *p, int from, const struct du_order *o,
 	if (field == DU_NOWHERE)
 		return;
 	int best = du_strongest_leader(&v->t, v->seat, o->to);
+	if (!said->spice)
+		note_spice(p, from, o, field);
 	note_dial(p, from, o, field);
 	if (!said->leader && !o->n_list && best)
 		parse_note(p, from, NULL,

@@ -3,6 +3,7 @@
 #include "base/locale.h"
 #include "rules/dune/engine/allies.h"
 #include "rules/dune/engine/fights.h"
+#include "rules/dune/engine/order.h"
 #include "rules/dune/words/words_parts.h"
 #include "rules/pieces/alliance.h"
 
@@ -49,6 +50,11 @@ bool du_parse_traitor(struct parse *p, const struct verb *v, struct parsed *made
 	if (view && view->seat >= 0 && view->t.phase == DU_PLACE && !dealt)
 		parse_fault(p, from, "DU-005",
 			    N_("That traitor card was not dealt to you"));
+	else if (view && view->seat >= 0 &&
+		 du_factions[view->seat].traitors == DU_TRAITORS_MAX)
+		parse_impossible(
+			p, from, "DU-005",
+			N_("You keep all your traitor cards: there is nothing to choose"));
 	return du_made(made, o, 0, false);
 }
 
@@ -134,6 +140,15 @@ bool du_parse_dial(struct parse *p, const struct verb *v, struct parsed *made)
 		parse_fault(p, from, "DU-006",
 			    first ? N_("The first storm is dialled with 0 to 20")
 				  : N_("The storm is dialled with 1 to 3"));
+	if (view && view->seat >= 0 && view->t.phase == DU_PLACE) {
+		int dialer[2];
+		du_first_dialers(&view->t, dialer);
+		if (dialer[0] != view->seat && dialer[1] != view->seat)
+			parse_impossible(p, from, "DU-006",
+					 N_("You do not dial this storm: %s and %s do"),
+					 du_factions[dialer[0]].the,
+					 du_factions[dialer[1]].the);
+	}
 	o->n = (int16_t)n;
 	return du_made(made, o, 0, false);
 }

@@ -22,11 +22,12 @@ void du_echo_sandworm(struct buf *b, const struct du_order *o)
 
 void du_echo_habit(struct buf *b, const struct du_order *o)
 {
-	buf_printf(b, "%s %s",
-		   o->verb == DU_CHARITY   ? "charity"
-		   : o->verb == DU_PROTECT ? "protect"
-					   : "answer",
-		   yes_no(o->n));
+	buf_z(b, o->verb == DU_CHARITY   ? "charity "
+		 : o->verb == DU_PROTECT ? "protect "
+					 : "answer ");
+	if (o->verb == DU_ANSWER && o->seat != DU_NOBODY)
+		buf_printf(b, "%s ", du_echo_seat(o->seat));
+	buf_z(b, yes_no(o->n));
 }
 
 void du_echo_advise(struct buf *b, const struct du_order *o)

@@ -164,6 +164,40 @@ static void refuse_stay(struct parse *p, int from, const struct du_order *o)
 			du_territories[du_territory_of(o->to)].words);
 }
 
+/* "as advisors", "as a peaceful advisor" */
+static void read_as(struct parse *p, struct du_order *o)
+{
+	static const char *const kinds[] = {"a", "peaceful", "spiritual", "friendly"};
+	int from = parse_mark(p);
+
+	parse_link(p);
+	parse_comma(p);
+	parse_word(p, W_AS, NULL);
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		parse_says(p, kinds[i]);
+	if (parse_word(p, W_ADVISORS, NULL))
+		o->as = DU_AS_ADVISORS;
+	else if (parse_word(p, W_FIGHTERS, NULL))
+		o->as = DU_AS_FIGHTERS;
+	else
+		p->i = from;
+	if (o->as)
+		du_only_for(p, from, DU_BENE_GESSERIT, NULL, N_("come as advisors"));
+}
+
+/* The Bene Gesserit ship fighters; their advisors come with the shipments of others [DU-035]. */
+static void check_shipped_as(struct parse *p, struct du_order *o)
+{
+	int from = parse_mark(p);
+
+	read_as(p, o);
+	if (o->as == DU_AS_ADVISORS && du_seat_of(p) == DU_BENE_GESSERIT)
+		parse_impossible(
+			p, from, "DU-035",
+			N_("What you ship yourself are fighters. An advisor goes along with a shipment of others: write \"advise with\""));
+	o->as = DU_AS_THEY_ARE;
+}
+
 /* Shipment -------------------------------------------------------------------------------------- */
 
 static bool takes_karama(struct parse *p)
@@ -230,6 +264,7 @@ bool du_parse_ship(struct parse *p, const struct verb *v, struct parsed *made)
 		return false;
 	refuse_stay(p, from, o);
 	o->karama = takes_karama(p);
+	check_shipped_as(p, o);
 	if (!view || view->seat < 0)
 		return du_made(made, o, 0, false);
 	check_landing(p, from, o);
@@ -244,20 +279,6 @@ bool du_parse_ship(struct parse *p, const struct verb *v, struct parsed *made)
 }
 
 /* Movement --------------------------------------------------------------------------------------- */
-
-/* "as advisors" */
-static void read_as(struct parse *p, struct du_order *o)
-{
-	int from = parse_mark(p);
-
-	parse_word(p, W_AS, NULL);
-	if (parse_word(p, W_ADVISORS, NULL))
-		o->as = DU_AS_ADVISORS;
-	else if (parse_word(p, W_FIGHTERS, NULL))
-		o->as = DU_AS_FIGHTERS;
-	if (o->as)
-		du_only_for(p, from, DU_BENE_GESSERIT, NULL, N_("come as advisors"));
-}
 
 /* "via Imperial Basin 10, Arsunt 11": where it goes on the way [DU-029] */
 static bool read_via(struct parse *p, struct du_order *o)
@@ -325,6 +346,21 @@ bool du_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
+/* No worm came upon Fremen: however the ride is worded, that is why there is none. */
+static bool cannot_ride(struct parse *p, int from)
+{
+	const struct du_view *v = view_of(p);
+
+	if (!v || v->seat != DU_FREMEN || v->t.phase != DU_NEXUS || v->t.rides[0])
+		return false;
+	parse_impossible(
+		p, from, "DU-017",
+		N_("You cannot ride now: no worm came to a place where you have forces"));
+	while (p->token[p->i].kind != TOKEN_END)
+		p->i++;
+	return true;
+}
+
 /* "ride 5 from Red Chasm to Arrakeen" */
 bool du_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -333,6 +369,8 @@ bool du_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 
 	parse_word(p, v->word, NULL);
 	du_only_for(p, from, DU_FREMEN, "DU-017", N_("ride worms"));
+	if (cannot_ride(p, from))
+		return du_made(made, o, 0, false);
 	if (!read_parts(p, o) || !read_to(p, o))
 		return false;
 	refuse_stay(p, from, o);

@@ -177,6 +177,7 @@ bool du_parse_atomics(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_ghola(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_truth(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_deal(struct parse *, const struct verb *, struct parsed *);
+bool du_parse_answer(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_give(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_voice(struct parse *, const struct verb *, struct parsed *);
 bool du_parse_ask(struct parse *, const struct verb *, struct parsed *);
@@ -193,6 +194,9 @@ bool du_words_help(const void *view, int phase, struct str word, struct buf *);
 /* What a word of the game means, or a card, leader, faction or territory of that name; false: none. `v` may be NULL. */
 bool du_words_meaning(const struct du_view *v, struct str word, struct buf *);
 
+/* Notes that the writer does not hold the card now. */
+void du_note_card(struct parse *, int from, int card);
+
 /* Battles are open, and the view is a player's. */
 bool du_battles_are_open(const struct du_view *);
 /* Complains where the writer has no such battle. */
@@ -202,6 +206,7 @@ void du_check_fight(struct parse *, int from, int territory, int enemy);
 struct du_said {
 	struct du_stack named; /* the forces, where they stand for the dial */
 	bool leader, cards;    /* also "none", "no weapon" */
+	bool spice;
 };
 /* Notes what the house chooses where the plan says nothing, and a dial of all forces. */
 void du_note_plan(struct parse *, int from, const struct du_order *,

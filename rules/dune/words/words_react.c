@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/dune/words/words_parts.h"
-#include "rules/pieces/question.h"
 
 enum { WEATHER_MOST = 10, GHOLA_MOST = 5, KEY_MAX = 24 };
 
@@ -236,7 +235,7 @@ bool du_parse_karama(struct parse *p, const struct verb *v, struct parsed *made)
 
 /* Cards ---------------------------------------------------------------------------------------- */
 
-static void note_card(struct parse *p, int from, int card)
+void du_note_card(struct parse *p, int from, int card)
 {
 	const struct du_view *v = view_of(p);
 
@@ -261,7 +260,7 @@ bool du_parse_weather(struct parse *p, const struct verb *v, struct parsed *made
 	if (n > WEATHER_MOST)
 		parse_fault(p, from, "DU-007",
 			    N_("Weather Control moves the storm 0 to 10 sectors"));
-	note_card(p, from, DU_WEATHER_CONTROL);
+	du_note_card(p, from, DU_WEATHER_CONTROL);
 	o->n = (int16_t)n;
 	return du_made(made, o, 0, true);
 }
@@ -271,7 +270,7 @@ bool du_parse_atomics(struct parse *p, const struct verb *v, struct parsed *made
 	int from = parse_mark(p);
 
 	parse_word(p, v->word, NULL);
-	note_card(p, from, DU_FAMILY_ATOMICS);
+	du_note_card(p, from, DU_FAMILY_ATOMICS);
 	return du_made(made, du_new_order(p, DU_ATOMICS), 0, true);
 }
 
@@ -284,56 +283,11 @@ bool du_parse_ghola(struct parse *p, const struct verb *v, struct parsed *made)
 	parse_word(p, v->word, NULL);
 	if (!read_back(p, o, GHOLA_MOST))
 		return false;
-	note_card(p, from, DU_TLEILAXU_GHOLA);
+	du_note_card(p, from, DU_TLEILAXU_GHOLA);
 	return du_made(made, o, 0, true);
 }
 
-/* Questions and gifts ---------------------------------------------------------------------------- */
-
-/* A question that the house answers: a card, a traitor, spice. */
-static bool read_topic(struct parse *p, struct du_order *o)
-{
-	int value;
-
-	if (parse_word(p, W_TRAITOR, NULL)) {
-		if (!du_read_leader(p, &value, false))
-			return false;
-		o->leader = (uint8_t)value;
-		return true;
-	}
-	if (parse_word(p, W_SPICE, NULL))
-		return du_read_count(p, &o->n);
-	parse_word(p, W_HAVE, NULL);
-	if (parse_word(p, W_CARD_NAME, &value)) {
-		o->card = (uint8_t)value;
-		return true;
-	}
-	return parse_expected(
-		p,
-		"a card, traitor and a leader, spice and a number, or a question in quotes");
-}
-
-/* 'truth Harkonnen "will you attack me?"', "truth Harkonnen Lasgun" */
-bool du_parse_truth(struct parse *p, const struct verb *v, struct parsed *made)
-{
-	struct du_order *o = du_new_order(p, DU_TRUTH);
-	int from = parse_mark(p);
-
-	parse_word(p, v->word, NULL);
-	if (!du_read_other(p, &o->seat))
-		return false;
-	int unquoted = p->text_at;
-	if (!parse_text(p, &o->text)) {
-		if (!read_topic(p, o))
-			return false;
-		p->text_at = unquoted; /* what follows is not part of a question */
-	}
-	if (o->text.n >= QUESTION_TEXT)
-		parse_fault(p, from, "DU-063",
-			    N_("A question has 239 letters at most"));
-	note_card(p, from, DU_TRUTHTRANCE);
-	return du_made(made, o, o->seat, false);
-}
+/* Gifts ---------------------------------------------------------------------------- */
 
 /* "my ally", where there is one alone. */
 static bool sees_ally(struct parse *p, int8_t *seat)
@@ -347,13 +301,11 @@ static bool sees_ally(struct parse *p, int8_t *seat)
 
 bool du_parse_give(struct parse *p, const struct verb *v, struct parsed *made)
 {
-	struct du_order *o = du_new_order(p, v->id == DU_ANSWER ? DU_ANSWER : DU_GIVE);
+	struct du_order *o = du_new_order(p, DU_GIVE);
 	const struct du_view *view = view_of(p);
 	int from = parse_mark(p);
 
 	parse_word(p, v->word, NULL);
-	if (v->id == DU_ANSWER)
-		return du_read_yes_no(p, &o->n) && du_made(made, o, 0, false);
 	/* "give 3 to Guild", "give the Guild 3" */
 	bool seat_first = parse_sees_seat(p), ally = sees_ally(p, &o->seat);
 	if (seat_first && !du_read_other(p, &o->seat))

@@ -10,7 +10,7 @@ static const struct saying whole_sayings[] = {
 	{"leader_name", 0, 0, "~stilgar", "$1"}, {"card", 0, 0, "~shield", "$1"},
 	{"kind", V, 0, "~poison_weapon", "$1"}, {"kind", V, 0, "~shield", "$1"},
 	{"into", 0, 0, "to|into|onto|in|at|toward|towards|for|down_to|over_to <area>", "$1"}, {"into", 0, 0, "- > <area>", "$1"}, {"into", 0, 0, "->|>|- <area>", "$1"},
-	{"off", 0, 0, "from|out_of|off|in <area>", "$1"}, {"off", 0, 0, "<area>", "$1"},
+	{"away", 0, 0, "from|out_of|off|leaving|leave|leaves <area>", "$1"}, {"off", 0, 0, "from|out_of|off|in <area>", "$1"}, {"off", 0, 0, "<area>", "$1"},
 	{"men", 0, 0, "?of ?my|our ?own forces|force|troops|tokens|men|units|soldiers|fighters|guys|boys|lads|fremen", ""},
 	{"goes", M, 0, "move|moves|march|marches|go|goes|take|bring|send|walk", ""}, {"lands", M, 0, "ship|ships|send|land|lands|transport|drop|bring|shipping", ""},
 	{"most", B, 0, "?up_to|at_most|max|maximum|maximal|until|till|only ?of <n> ?spice ?max|maximum|at_most", "$1"},
@@ -47,7 +47,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, X, WHOLE, "?love|like|want|wish|would|make|lets|let's ?to|an|have <wish> ?with ?the <seat> ?,|; or|then|else ?else ?with ?the <seat>", "ally $2 , $3"},
 	{NULL, X, WHOLE, "?love|like|want|wish|make|lets|let's ?to|an|a|have <wish> with ?the <seat>", "ally $2"},
 	{NULL, X, WHOLE, "<seat> ?,|or|then|> ?or|then <seat>", "ally $1 , $2"}, {NULL, X, WHOLE, "first wish|choice|: <seat> ?,|; second wish|choice|: <seat>", "ally $1 , $2"},
-	{NULL, X, WHOLE, "no|not alliance|ally ?for ?me", "pass"}, {NULL, X, WHOLE, "want no|not ?an|any alliance|ally", "pass"}, {NULL, X, WHOLE, "stay alone", "pass"},
+	{NULL, X, WHOLE, "no|not alliance|ally ?for ?me", "pass"}, {NULL, X, WHOLE, "want no|not ?an|any alliance|ally", "pass"}, {NULL, X, WHOLE | DOUBT, "not|don_t|dont|do_not|won_t|wont want|need|wish|make ?to ?have|make|join ?an|any alliance|alliances|ally|allies|pact|partner ?with anybody|anyone|any_of_you|any_player", "pass"}, {NULL, X, WHOLE, "stay alone", "pass"},
 	{NULL, X, WHOLE, "break|end|finish|quit|leave|breaking ?the|my ?alliance with|to ?the <seat>", "break with $1"}, {NULL, X, WHOLE, "?it is over between ?the <seat> and me", "break with $1"},
 	{NULL, X, WHOLE, "<n> <men> in|from <area> ride ?the ?worm <into>", "ride $1 from $3 to $4"}, {NULL, X, WHOLE, "ride ?the worm from <area> <into> with <n> <men>", "ride $3 from $1 to $2"},
 

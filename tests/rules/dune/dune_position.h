@@ -42,6 +42,38 @@ static inline int index_of(const char *const names[], int n, const char *word)
 	return i;
 }
 
+/* The Emperor has asked Harkonnen, and Atreides and the Emperor the Guild, with a Truthtrance; the march is open. */
+static inline void asked_position(void)
+{
+	static const struct question asked[] = {{.state = QUESTION_OPEN,
+						 .asker = E,
+						 .asked = H,
+						 .readers = DU_ALL_SEATS,
+						 .about = -1,
+						 .turn = 2,
+						 .phase = DU_BID,
+						 .text = "do you have a weapon card?"},
+						{.state = QUESTION_OPEN,
+						 .asker = A,
+						 .asked = G,
+						 .readers = DU_ALL_SEATS,
+						 .about = -1,
+						 .turn = 2,
+						 .phase = DU_BID,
+						 .text = "will you ship to Arrakeen?"},
+						{.state = QUESTION_OPEN,
+						 .asker = E,
+						 .asked = G,
+						 .readers = DU_ALL_SEATS,
+						 .about = -1,
+						 .turn = 2,
+						 .phase = DU_BID,
+						 .text = "will you ship at all?"}};
+
+	dune_position(DU_MARCH);
+	memcpy(d.s.h.question, asked, sizeof asked);
+}
+
 /* The writer of letters in the position "atreides bid", for the files of sentences/. */
 static inline struct reader *open_position(struct arena *a, const char *name)
 {
@@ -55,7 +87,10 @@ static inline struct reader *open_position(struct arena *a, const char *name)
 	int seat = strcmp(faction, "harkonnen") == 0
 			   ? H
 			   : index_of(du_tokens, DU_SEATS, faction);
-	dune_position(DU_NEXUS + index_of(phases, DU_KINDS, phase));
+	if (strcmp(phase, "asked") == 0)
+		asked_position();
+	else
+		dune_position(DU_NEXUS + index_of(phases, DU_KINDS, phase));
 	du_view_make(&d.s, seat, v);
 	*r = (struct reader){.vocab = &du_vocab,
 			     .view = v,

@@ -12,6 +12,7 @@
 static struct arena *a;
 static char bytes[2000];
 static struct standing sealed;
+static struct trace trace;
 static struct adjudication x;
 static struct carry c;
 
@@ -20,7 +21,8 @@ static void setup(void)
 	a = arena_create();
 	memset(bytes, 0, sizeof bytes);
 	sealed = (struct standing){bytes, sizeof bytes};
-	x = (struct adjudication){.arena = a};
+	trace = (struct trace){.a = a};
+	x = (struct adjudication){.arena = a, .trace = &trace};
 	c = (struct carry){.x = &x};
 }
 
@@ -69,6 +71,12 @@ START_TEST(plans_stand_in_the_next_phase)
 {
 	writes("paint Blue\npaint Green if Red sleeps\nfeed Red 3");
 	seals();
+	/* The player reads that both plans are sealed, and nothing of the order that is carried out at once. */
+	ck_assert_int_eq(trace.n, 2);
+	for (int i = 0; i < trace.n; i++) {
+		ck_assert_int_eq(trace.lines[i].what, TRACE_SEALS);
+		ck_assert_int_eq(trace.lines[i].slot, i);
+	}
 	writes("feed Red 3");
 	joins();
 	ck_assert_str_eq(orders(),

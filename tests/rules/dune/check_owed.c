@@ -1,0 +1,200 @@
+/* An answer that a player owes to another [DU-063]: it is asked for in every phase, FINAL does not cover it, and the form has its
+ * line. What a receipt notes of a plan's spice is what the plan spends, and what a letter says of advisors is never dropped.
+ * SPDX-License-Identifier: ISC */
+#include "base/page.h"
+#include "rules/dune/dune.h"
+#include "tests/rules/dune/dune_position.h"
+
+static struct du_view *seen_by(int seat)
+{
+	struct du_view *v = arena_new(d.a, struct du_view);
+
+	du_view_make(&d.s, seat, v);
+	return v;
+}
+
+static struct str needs(int seat, const struct sheet *sheet)
+{
+	struct buf b = buf_in(d.a);
+
+	buf_z(&b, "");
+	dune_game.needs(seen_by(seat), sheet, &b);
+	return buf_str(&b);
+}
+
+static struct str form(int seat)
+{
+	struct page p = page_in(d.a);
+
+	dune_game.form(seen_by(seat), &p);
+	return p.n ? p.blocks[p.n - 1].text : STR("");
+}
+
+static bool says(struct str text, const char *words)
+{
+	return str_find(text, str_of(words)) != SIZE_MAX;
+}
+
+/* The sheet after the letter, with FINAL if `final`. */
+static const struct sheet *after(int seat, const char *letter, bool final)
+{
+	struct sheet *sheet = &dune_read(seat, letter)->sheet;
+
+	sheet->final |= final;
+	return sheet;
+}
+
+START_TEST(an_answer_is_owed_until_it_is_given)
+{
+	static const uint8_t phases[] = {DU_NEXUS, DU_BID, DU_MARCH, DU_VOICE, DU_PLAN};
+
+	for (size_t i = 0; i < sizeof phases; i++) {
+		asked_position();
+		d.s.t.phase = phases[i];
+		d.s.h.question[0].phase = 0;
+		d.s.t.forces[at(DU_ARRAKEEN, 0)][H] = 0; /* with no battle of theirs */
+		d.s.t.forces[at(DU_CARTHAG, 0)][H] = 0;
+		ck_assert(dune_game.owes(&d.s) >> H & 1);
+		ck_assert(dune_game.may_order(&d.s) >> H & 1);
+		ck_assert(says(needs(H, NULL), "your answer to the Emperor") ||
+			  says(needs(H, NULL), "your answer to Emperor"));
+		ck_assert(says(needs(H, NULL), "do you have a weapon card?"));
+		ck_assert(says(needs(H, after(H, "give 1 to guild", true)),
+			       "your answer"));
+		ck_assert(!says(needs(H, after(H, "answer no", true)), "your answer"));
+		ck_assert(says(form(H), "answer __\n"));
+		ck_assert(!says(form(A), "answer __\n"));
+	}
+}
+END_TEST
+
+/* The march is not done with an answer alone. */
+START_TEST(an_answer_is_not_the_march)
+{
+	asked_position();
+	ck_assert(says(needs(H, after(H, "answer no", false)), "your march"));
+	ck_assert(!says(needs(H, after(H, "answer no\nship 1 to Carthag", false)),
+			"your"));
+}
+END_TEST
+
+START_TEST(of_two_who_asked_each_gets_an_answer)
+{
+	asked_position();
+	refuses(G, "answer yes", "Several players have asked you");
+	const struct sheet *one = after(G, "answer emperor no", true);
+	ck_assert(says(needs(G, one), "will you ship to Arrakeen?"));
+	ck_assert(!says(needs(G, one), "will you ship at all?"));
+	writes(G, "answer emperor no\nanswer atreides yes");
+	runs_phase();
+	ck_assert(happened(DU_EV_SAID, 2, G, 0) && happened(DU_EV_SAID, 2, G, 1));
+	ck_assert_ptr_nonnull(happened(DU_EV_SAID, 2, H, -1)); /* who sent no answer */
+}
+END_TEST
+
+START_TEST(nobody_answers_who_did_not_ask)
+{
+	asked_position();
+	refuses(H, "answer guild no", "Guild put no question to you");
+}
+END_TEST
+
+/* A card in the hand that has an order of its own stands in the form, by its line and by the word for HELP. */
+START_TEST(a_card_that_is_ordered_stands_in_the_form)
+{
+	static const struct {
+		int card;
+		const char *line;
+	} cards[] = {
+		{DU_TRUTHTRANCE, "truthtrance __"}, {DU_HAJR, "hajr move __"},
+		{DU_WEATHER_CONTROL, "weather __"}, {DU_FAMILY_ATOMICS, "atomics if"},
+		{DU_TLEILAXU_GHOLA, "ghola __"},    {DU_KARAMA, "karama cancel __"}};
+
+	for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+		dune_position(DU_MARCH);
+		ck_assert(!says(form(A), cards[i].line));
+		holds(A, cards[i].card);
+		ck_assert_msg(says(form(A), cards[i].line), "%s", cards[i].line);
+		ck_assert(says(form(A), "HELP"));
+		ck_assert(!says(form(H), cards[i].line));
+	}
+}
+END_TEST
+
+/* The remark of the receipt that speaks of spice; empty: there is none. */
+static struct str spice_note(const struct reading *r)
+{
+	for (int i = 0; i < r->n_lines; i++)
+		for (int k = 0; k < r->lines[i].n_remarks; k++)
+			if (says(r->lines[i].remarks[k].text, "This dial spends"))
+				return r->lines[i].remarks[k].text;
+	return STR("");
+}
+
+/* Over all dials and purses: what the plan spends, and of how much, is told where the letter says nothing of it. */
+START_TEST(the_spice_of_a_dial_is_told)
+{
+	int n_told = 0;
+
+	for (int held = 0; held <= 8; held++)
+		for (int halves = 0; halves <= 10; halves++) {
+			dune_position(DU_PLAN);
+			d.s.h.spice[H] = (uint16_t)held;
+			const char *line = str_z(
+				d.a, str_printf(d.a,
+						"battle Arrakeen vs atreides dial %d%s "
+						"leader Feyd-Rautha",
+						halves / 2, halves % 2 ? ".5" : ""));
+			struct reading *r = dune_read(H, line);
+			if (r->n_refused)
+				continue;
+			struct str note = spice_note(r);
+			d.sheets[H] = r->sheet;
+			runs_phase();
+			const struct event *e = happened(DU_EV_PLAN, 1, H);
+			ck_assert_ptr_nonnull(e);
+			struct str want =
+				str_printf(d.a, "This dial spends %d of your %d spice.",
+					   e->arg[2], held);
+			ck_assert_msg(e->arg[2] ? str_starts(note, str_z(d.a, want))
+						: !note.n,
+				      "%s, %d spice: " PRI_STR, line, held,
+				      STR_ARG(note));
+			n_told += note.n > 0;
+		}
+	ck_assert_int_gt(n_told, 10);
+}
+END_TEST
+
+/* Whatever stands around it, an order that is taken or offered has what the letter says of advisors and fighters. */
+START_TEST(advisors_are_never_dropped)
+{
+	static const char *const shipments[] = {
+		"I ship one force to Tuek's Sietch%s.", "ship 1 to Tuek's Sietch%s",
+		"One of mine lands in Tuek's Sietch%s, thanks.",
+		"Please land two forces in Arrakeen%s, if you would.",
+		"I'd like to bring 2 from the reserve to Arrakeen%s"};
+	static const char *const tails[] = {
+		" as advisors",           ", as a peaceful advisor", " as an adviser",
+		", but only as advisors", " - as advisors -",        " (as advisors)"};
+
+	for (size_t i = 0; i < sizeof shipments / sizeof *shipments; i++)
+		for (size_t k = 0; k < sizeof tails / sizeof *tails; k++) {
+			struct str line;
+			dune_position(DU_MARCH);
+			struct buf b = buf_in(d.a);
+			buf_z(&b, "");
+			struct str rest = str_of(shipments[i]);
+			line = str_until(&rest, '%');
+			buf_printf(&b, PRI_STR "%s" PRI_STR, STR_ARG(line), tails[k],
+				   STR_ARG(str_slice(rest, 1, rest.n)));
+			const struct reading *r = dune_read(B, b.s);
+			ck_assert_msg(!r->n_accepted && !r->n_asked, "%s", b.s);
+		}
+}
+END_TEST
+
+DUNE_MAIN("dune/owed", an_answer_is_owed_until_it_is_given, an_answer_is_not_the_march,
+	  of_two_who_asked_each_gets_an_answer, nobody_answers_who_did_not_ask,
+	  a_card_that_is_ordered_stands_in_the_form, the_spice_of_a_dial_is_told,
+	  advisors_are_never_dropped)
