@@ -227,26 +227,6 @@ bool sums_open(struct store *st, struct err *err)
 	"INSERT INTO seal (game_id, kind, phase_no, sum) VALUES (?1, '" name           \
 	"', ?2, " SEAL_OF(table, where, key) ") ON CONFLICT DO UPDATE SET sum ="       \
 					     " excluded.sum"
-/* Faults of one game: rows, then seals that do not fit, and rows without a seal, each of which is told. They are sorted here,
- * because SQLite would make a table for each SELECT. */
-#define BAD_ROWS(kind, table, no, key, made)                                           \
-	BAD_ROWS_OF(kind, table, no, "game_id = ?1", key, made)
-#define BAD_ROWS_OF(kind, table, no, of, key, made)                                    \
-	"SELECT " kind ", 0, " no ", " key " FROM " table " WHERE " of                 \
-	" AND sum IS NOT " made
-#define BAD_SEALS(kind, name, table, no, where, key)                                   \
-	BAD_SEALS_OF(kind, name, table " AS r", no, "game_id = ?1", where, key)
-#define BAD_SEALS_OF(kind, name, from, no, of, where, key)                             \
-	"SELECT " kind ", 1, phase_no, 0 FROM seal AS l WHERE game_id = ?1 AND"        \
-	" kind = '" name "' AND sum IS NOT " SEAL_OF(                                  \
-		from, where,                                                           \
-		key) " UNION ALL "                                                     \
-		     "SELECT " kind ", 1, " no ", 0 FROM " from " WHERE " of           \
-		     " AND NOT EXISTS"                                                 \
-		     " (SELECT 1 FROM seal WHERE game_id = ?1 AND kind = '" name       \
-		     "' AND"                                                           \
-		     " phase_no = " no ")"
-
 /* `one` is the row ?3; `from`, `of` and `order` are the rows of the seal, if they are found by more than their table. */
 #define ROWS(name, table, where, one, key, made)                                       \
 	ROWS_OF(name, table, where, one, made, table, where, key)
@@ -317,6 +297,17 @@ bool sums_after(struct store *st, enum sums_kind kind, int64_t game_id, int phas
 /* A whole game ------------------------------------------------------------------ */
 
 /* clang-format off */
+/* Faults of one game: rows, then seals that do not fit, and rows without a seal, each of which is told. They are sorted here,
+ * because SQLite would make a table for each SELECT. */
+#define BAD_ROWS(kind, table, no, key, made) BAD_ROWS_OF(kind, table, no, "game_id = ?1", key, made)
+#define BAD_ROWS_OF(kind, table, no, of, key, made) \
+	"SELECT " kind ", 0, " no ", " key " FROM " table " WHERE " of " AND sum IS NOT " made
+#define BAD_SEALS(kind, name, table, no, where, key) \
+	BAD_SEALS_OF(kind, name, table " AS r", no, "game_id = ?1", where, key)
+#define BAD_SEALS_OF(kind, name, from, no, of, where, key) \
+	"SELECT " kind ", 1, phase_no, 0 FROM seal AS l WHERE game_id = ?1 AND kind = '" name "' AND sum IS NOT " \
+	SEAL_OF(from, where, key) " UNION ALL SELECT " kind ", 1, " no ", 0 FROM " from " WHERE " of " AND NOT EXISTS" \
+	" (SELECT 1 FROM seal WHERE game_id = ?1 AND kind = '" name "' AND phase_no = " no ")"
 #define OF_GAME_AND_SEAL "game_id = ?1 AND phase_no = l.phase_no"
 static const char all_faults[] =
 	BAD_ROWS("0", "snapshot", "phase_no", "phase_no", SNAPSHOT_SUM) " UNION ALL "

@@ -82,9 +82,10 @@ static struct str publish(struct home *h, struct arena *a, const struct game *g,
 			  const struct game_rules *r, const struct seat *s,
 			  const struct calendar_entry *entry)
 {
+	struct str tag = post_tag(a, g);
 	const char *summary =
-		str_z(a, str_printf(a, "%.*s T%d P%d orders due (%.*s)",
-				    STR_ARG(post_tag(a, g)), g->turn, g->phase,
+		str_z(a, str_printf(a, "%.*s T%d P%d orders due (%.*s)", STR_ARG(tag),
+				    g->turn, g->phase,
 				    STR_ARG(letterhead_seat(a, r, s->seat))));
 	const char *text = str_z(
 		a,
@@ -197,8 +198,9 @@ static icalcomponent *cancelled_event(struct home *h, struct arena *a,
 				      const struct game *g,
 				      const struct calendar_entry *e)
 {
-	const char *summary = str_z(a, str_printf(a, "%.*s this deadline is cancelled",
-						  STR_ARG(post_tag(a, g))));
+	struct str tag = post_tag(a, g);
+	const char *summary = str_z(
+		a, str_printf(a, "%.*s this deadline is cancelled", STR_ARG(tag)));
 	icalcomponent *event = event_of(h, a, g, e, summary);
 
 	icalcomponent_add_property(event,

@@ -86,11 +86,12 @@ static struct str subject_of(struct home *h, struct arena *a, const struct posti
 	struct str tag = p->game ? post_tag(a, p->game) : STR("");
 	struct str rest = p->subject;
 
-	if (p->due && tag.n && str_starts(rest, str_z(a, tag)))
-		rest = str_printf(
-			a, "%.*s orders due %.*s -%.*s", STR_ARG(tag),
-			STR_ARG(letterhead_due(a, p->game->deadline, zone_of(h, a, p))),
-			STR_ARG(str_slice(rest, tag.n, rest.n)));
+	if (p->due && tag.n && str_starts(rest, str_z(a, tag))) {
+		struct str due = letterhead_due(a, p->game->deadline, zone_of(h, a, p));
+		rest = str_printf(a, "%.*s orders due %.*s -%.*s", STR_ARG(tag),
+				  STR_ARG(due),
+				  STR_ARG(str_slice(rest, tag.n, rest.n)));
+	}
 	return letterhead_fit(a, rest, SUBJECT_MAX);
 }
 

@@ -278,14 +278,18 @@ struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 	struct buf s = buf_in(a);
 	int phase = b->rules->phase(b->state);
 
-	buf_printf(&s, "[%.*s] ", STR_ARG(letterhead_upper(a, b->game)));
+	buf_char(&s, '[');
+	buf_add(&s, letterhead_upper(a, b->game));
+	buf_z(&s, "] ");
 	if (phase && has_nothing_to_order(a, b))
 		buf_z(&s, "nothing to order - ");
 	else if (phase && b->deadline == LETTERHEAD_PAUSED)
 		buf_z(&s, "paused - ");
-	else if (phase && b->deadline)
-		buf_printf(&s, "orders due %.*s - ",
-			   STR_ARG(letterhead_due(a, b->deadline, b->zone)));
+	else if (phase && b->deadline) {
+		buf_z(&s, "orders due ");
+		buf_add(&s, letterhead_due(a, b->deadline, b->zone));
+		buf_z(&s, " - ");
+	}
 	if (phase)
 		buf_printf(&s, "T%d P%d report%s", b->rules->turn(b->state), phase,
 			   b->n_again ? " again" : "");

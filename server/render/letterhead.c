@@ -59,14 +59,15 @@ struct str letterhead_time(struct arena *a, int64_t utc, const char *zone)
 {
 	struct str local =
 		zone && !is_utc(a, zone) ? clock_in_zone(a, utc, zone) : STR("");
+	struct str all = clock_long(a, utc);
 
 	if (!local.n)
-		return clock_long(a, utc);
+		return all;
 	if (str_equal(local, clock_in_zone(a, utc, "UTC"))) /* London in winter */
-		return str_printf(a, _("%.*s, the same in %.*s"),
-				  STR_ARG(clock_long(a, utc)), STR_ARG(city(a, zone)));
-	return str_printf(a, _("%.*s = %.*s in %.*s"), STR_ARG(clock_long(a, utc)),
-			  STR_ARG(local), STR_ARG(city(a, zone)));
+		return str_printf(a, _("%.*s, the same in %.*s"), STR_ARG(all),
+				  STR_ARG(city(a, zone)));
+	return str_printf(a, _("%.*s = %.*s in %.*s"), STR_ARG(all), STR_ARG(local),
+			  STR_ARG(city(a, zone)));
 }
 
 struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
@@ -80,11 +81,13 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 		return str_of(_("none set"));
 	buf_add(&b, letterhead_time(a, deadline, zone));
 	buf_char(&b, ' ');
-	if (deadline < now)
+	if (deadline < now) {
 		page_tied(&b, str_of(_("(past)")));
-	else
+	} else {
+		struct str span = clock_span(a, deadline - now);
 		page_tied(&b, str_printf(a, deadline > now ? _("(in %.*s)") : "(%.*s)",
-					 STR_ARG(clock_span(a, deadline - now))));
+					 STR_ARG(span)));
+	}
 	return buf_str(&b);
 }
 

@@ -73,7 +73,7 @@ static json_t *saved_as(const char *path)
 /* Where nothing is left out, each member must be there. */
 static json_t *saved_in_format_4(void)
 {
-	return saved_as("tests/rules/cosmic/state-format-4.json");
+	return saved_as("tests/rules/states/cosmic-4.json");
 }
 
 START_TEST(missing_and_unknown_members_are_refused)
@@ -110,7 +110,7 @@ END_TEST
  * 2.4, a deal pending in C1 after Emotion Control. */
 START_TEST(a_state_of_the_first_format_is_read)
 {
-	json_t *j = saved_as("tests/rules/cosmic/state-format-1.json");
+	json_t *j = saved_as("tests/rules/states/cosmic-1.json");
 	struct ce_state old, back;
 
 	ck_assert_msg(ce_load(j, &old, &err), "%s", err.text);

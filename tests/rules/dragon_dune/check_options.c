@@ -135,8 +135,7 @@ START_TEST(positions_of_earlier_formats_are_read)
 		"answer.traitor", "answer.drop",  "answer.sell"};
 	struct dd_state *was = calloc(1, sizeof *was), *is = calloc(1, sizeof *is);
 	json_error_t why;
-	json_t *json =
-		json_load_file("tests/rules/dragon_dune/state-format-2.json", 0, &why);
+	json_t *json = json_load_file("tests/rules/states/dragon_dune-2.json", 0, &why);
 	json_t *hidden = json_object_get(json, "hidden");
 	struct err err = {0};
 

@@ -77,7 +77,7 @@ END_TEST
 START_TEST(a_position_of_format_1_is_read)
 {
 	json_error_t why;
-	json_t *json = json_load_file("tests/rules/dune/state-format-1.json", 0, &why);
+	json_t *json = json_load_file("tests/rules/states/dune-1.json", 0, &why);
 	struct du_state old;
 	struct err err = {0};
 
