@@ -47,24 +47,6 @@ static bool has_condition(const struct token t[], int n)
 	return false;
 }
 
-/* "Don't you dare toss a coin", "don't worry", "never mind": said to the reader, and denies no order. */
-static bool is_appeal(const struct token t[], int n)
-{
-	static const char *const says[] = {"you",   "worry",  "ask",  "laugh", "be",
-					   "blame", "mind",   "tell", "panic", "dare",
-					   "hate",  "thank",  "fear", "get",   "say",
-					   "let",   "expect", "wait", "shoot", "judge"};
-	int i = 0;
-
-	while (i < n && !token_denies(&t[i]) &&
-	       (free_passes(&t[i]) || token_is(&t[i], WORD_AND)))
-		i++;
-	for (i += i < n && token_denies(&t[i]) ? 1 : n;
-	     i < n && (str_is(t[i].text, "t") || token_is(&t[i], WORD_NOT)); i++)
-		;
-	return i + 1 < n && TOKEN_AMONG(&t[i], says); /* not "don't you?" */
-}
-
 /* "Bob asked so nicely", "I'm in a hurry": it names nothing, and where it speaks of a player it only tells
  * of them. */
 static bool is_aside(const struct free *f, const struct token t[], int n)
@@ -79,7 +61,7 @@ static bool is_aside(const struct free *f, const struct token t[], int n)
 	    free_denies_order(t, n))
 		return false;
 	return split_begins_reason(&t[0]) || (free_tells(t, n) && n > 2) ||
-	       (!other && (!free_turns(t, n) || is_appeal(t, n)));
+	       (!other && (!free_turns(t, n) || free_is_appeal(t, n)));
 }
 
 /* "Yellow 4 is too strong", "I think Red 3 looks weak", "that leaves two on Red 1": it says how things
@@ -274,10 +256,11 @@ static bool has_consequence(const struct cut *c, int i)
 		if (c->t[k].kind == TOKEN_SIGN && c->t[k].id &&
 		    strchr(".!?;", c->t[k].id))
 			return false;
-		/* "So far", "so many": nothing follows from anything. */
+		/* "So far", "so many", "so that he loses": nothing follows from anything. */
 		if (TOKEN_AMONG(&c->t[k], words) && !str_is(c->t[k + 1].text, "far") &&
 		    !str_is(c->t[k + 1].text, "many") &&
-		    !str_is(c->t[k + 1].text, "much"))
+		    !str_is(c->t[k + 1].text, "much") &&
+		    !str_is(c->t[k + 1].text, "that"))
 			return true;
 	}
 	return false;
@@ -351,7 +334,7 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
 	    is_answer_no(c, i))
 		return IDLE_ASIDE;
-	if (ordered && split_says_no_more(t, n))
+	if (ordered && (split_says_no_more(t, n) || free_is_saved(t, n)))
 		return IDLE_ASIDE;
 	if (ordered)
 		return takes_last_back(c->f, t, n) ? IDLE_BACK : IDLE_NOT;

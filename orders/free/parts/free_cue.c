@@ -44,10 +44,9 @@ static bool corrects_anywhere(const struct token t[])
 
 static bool corrects_first(const struct token *t)
 {
-	static const char *const words[] = {"no",   "nope",   "nah",    "wait",
-					    "oops", "sorry",  "rather", "actually",
-					    "argh", "better", "er",     "not",
-					    "hang"};
+	static const char *const words[] = {
+		"no",       "nope", "nah",    "wait", "oops", "sorry", "rather",
+		"actually", "argh", "better", "er",   "not",  "hang"};
 
 	return TOKEN_AMONG(t, words);
 }

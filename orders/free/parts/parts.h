@@ -226,7 +226,6 @@ bool free_ends_sentence(const struct token t[], int n, int i, int from);
 /* All of it in the language's own words, sentence by sentence: what ends one is not read over, nor is "but if". */
 struct clause *free_respell_all(struct free *, const struct token t[], int n);
 
-
 /* --- free_heard.c --- */
 /* Reads it as it may have been said into a telephone ("attack yellow to", for 2); false if that makes no order of it,
  * or if no word sounds so. */
@@ -254,6 +253,10 @@ void free_leave_out(struct free *);
 void free_drop_denied_questions(struct free *, const struct line *);
 /* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */
 bool free_is_undecided(const struct token t[], int n);
+/* "Don't you dare toss a coin", "don't worry", "never mind": said to the reader, and denies no order. */
+bool free_is_appeal(const struct token t[], int n);
+/* "I'm saving the big one", "and I'll hang on to everything else": what is kept has no name, so no order has it. */
+bool free_is_saved(const struct token t[], int n);
 /* "No bids", "I don't move". */
 bool free_says_no(const struct clause *);
 /* "The attack stands.", "The card is all right.": it changes nothing. */
