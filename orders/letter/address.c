@@ -1,4 +1,4 @@
-/* Postal addresses at the end of a letter: players live in Red Lion Square, and a line of their address is no order.
+/* Postal addresses at the end of a letter: players live in Red Lion Square, and a line of their address orders nothing.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 

@@ -25,7 +25,7 @@ bool word_is_marked(struct str word, const char *const words[], size_t n,
 	return false;
 }
 
-/* "Won" alone is no denial: somebody won. Of "won't" the "t" is one. */
+/* "Won" alone does not deny: somebody won. Of "won't" the "t" does. */
 bool token_denies(const struct token *t)
 {
 	static const char *const words[] = {

@@ -62,24 +62,6 @@ static bool is_passive(const struct free *f, const struct token t[], int n)
 	return false;
 }
 
-/* "Don't you dare toss a coin", "don't worry", "never mind": said to the reader, and denies no order. */
-static bool is_appeal(const struct token t[], int n)
-{
-	static const char *const says[] = {"you",   "worry",  "ask",  "laugh", "be",
-					   "blame", "mind",   "tell", "panic", "dare",
-					   "hate",  "thank",  "fear", "get",   "say",
-					   "let",   "expect", "wait", "shoot", "judge"};
-	int i = 0;
-
-	while (i < n && !token_denies(&t[i]) &&
-	       (free_passes(&t[i]) || token_is(&t[i], WORD_AND)))
-		i++;
-	for (i += i < n && token_denies(&t[i]) ? 1 : n;
-	     i < n && (str_is(t[i].text, "t") || token_is(&t[i], WORD_NOT)); i++)
-		;
-	return i + 1 < n && TOKEN_AMONG(&t[i], says); /* not "don't you?" */
-}
-
 /* "Bob asked so nicely", "I'm in a hurry": it names nothing, and where it speaks of a player it only tells
  * of them. */
 static bool is_aside(const struct free *f, const struct token t[], int n)
@@ -94,7 +76,7 @@ static bool is_aside(const struct free *f, const struct token t[], int n)
 	    free_denies_order(t, n) || is_passive(f, t, n))
 		return false;
 	return split_begins_reason(&t[0]) || (free_tells(t, n) && n > 2) ||
-	       (!other && (!free_turns(t, n) || is_appeal(t, n)));
+	       (!other && (!free_turns(t, n) || free_is_appeal(t, n)));
 }
 
 /* "Yellow 4 is too strong", "I think Red 3 looks weak", "that leaves two on Red 1": it says how things
@@ -313,7 +295,7 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
 	    is_answer_no(c, i))
 		return IDLE_ASIDE;
-	if (ordered && split_says_no_more(t, n))
+	if (ordered && (split_says_no_more(t, n) || free_is_saved(t, n)))
 		return IDLE_ASIDE;
 	if (c->because[i])
 		return IDLE_REASON;

@@ -230,3 +230,41 @@ bool free_confirms(const struct clause *c)
 	}
 	return thing && last;
 }
+
+bool free_is_appeal(const struct token t[], int n)
+{
+	static const char *const says[] = {"you",   "worry",  "ask",  "laugh", "be",
+					   "blame", "mind",   "tell", "panic", "dare",
+					   "hate",  "thank",  "fear", "get",   "say",
+					   "let",   "expect", "wait", "shoot", "judge"};
+	int i = 0;
+
+	while (i < n && !token_denies(&t[i]) &&
+	       (free_passes(&t[i]) || token_is(&t[i], WORD_AND)))
+		i++;
+	for (i += i < n && token_denies(&t[i]) ? 1 : n;
+	     i < n && (str_is(t[i].text, "t") || token_is(&t[i], WORD_NOT)); i++)
+		;
+	return i + 1 < n && TOKEN_AMONG(&t[i], says); /* not "don't you?" */
+}
+
+bool free_is_saved(const struct token t[], int n)
+{
+	static const char *const words[] = {"saving", "keeping", "holding", "hang",
+					    "save",   "keep",    "hold",    "hanging"};
+	bool saved = false;
+
+	for (int i = 0; i < n; i++) {
+		bool one = i && str_is(t[i].text, "one") && t[i - 1].kind == TOKEN_WORD;
+		bool rest = i && token_is(&t[i], WORD_ELSE) &&
+			    (str_is(t[i - 1].text, "everything") ||
+			     str_is(t[i - 1].text, "all"));
+		saved |= TOKEN_AMONG(&t[i], words);
+		if (!one && !rest &&
+		    (token_is(&t[i], WORD_SEAT) || token_is(&t[i], WORD_IF) ||
+		     token_is(&t[i], WORD_ELSE) || token_is(&t[i], WORD_UNLESS) ||
+		     token_denies(&t[i]) || !free_names_nothing(&t[i], 1)))
+			return false;
+	}
+	return saved;
+}

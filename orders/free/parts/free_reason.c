@@ -90,6 +90,10 @@ int free_concludes(const struct token t[], int n, int i)
 
 	for (size_t k = 0; k < sizeof phrases / sizeof *phrases; k++) {
 		int width = says(t, n, i, phrases[k]);
+		/* "So far", "so many", "so that he loses": nothing follows from anything. */
+		if (width && i + 1 < n && str_is(t[i].text, "so") &&
+		    TOKEN_AMONG(&t[i + 1], other))
+			return 0;
 		if (width)
 			return width;
 	}

@@ -255,6 +255,10 @@ void free_leave_out(struct free *);
 void free_drop_denied_questions(struct free *, const struct line *);
 /* "I'll sleep on it", "I must still speak with her": what it is about is not ordered yet. */
 bool free_is_undecided(const struct token t[], int n);
+/* "Don't you dare toss a coin", "don't worry", "never mind": said to the reader, and denies no order. */
+bool free_is_appeal(const struct token t[], int n);
+/* "I'm saving the big one", "and I'll hang on to everything else": what is kept has no name, so no order has it. */
+bool free_is_saved(const struct token t[], int n);
 /* "No bids", "I don't move". */
 bool free_says_no(const struct clause *);
 /* "The attack stands.", "The card is all right.": it changes nothing. */

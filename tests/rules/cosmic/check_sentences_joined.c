@@ -401,6 +401,11 @@ START_TEST(no_player_of_a_list_is_lost_and_no_other_challenge_hinders)
 		{"red 4 judged",
 		 "I would offer Dan a card for a card, but the error bars are large; I have to measure again before I commit to anything.",
 		 ""},
+		{"yellow 3 judged",
+		 "The 6 for Red and the 10 for Blue, and I'll hang on to everything else.",
+		 "card Attack 6 in C1\ncard Attack 10 in C4\n"},
+		{"green 3 judged", "Ann gets my 10, I'm saving the big one.",
+		 "card Attack 10 in C3\n"},
 		{"red 3 judged", "C1 20 \xf0\x9f\x91\x8d", "card Attack 20 in C1\n"},
 	};
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/below.h"
 #include "tests/orders/denials.h"
+#include "tests/orders/joined.h"
 #include "tests/orders/reasons.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/dragon_dune/dune_position.h"
@@ -434,6 +435,53 @@ START_TEST(a_reason_beside_an_order_changes_nothing)
 }
 END_TEST
 
+/* Two orders in one line: the law of tests/orders/joined.h. */
+enum { ORDERS = 4 };
+
+static const struct pairs {
+	int seat, phase;
+	const char *order[ORDERS];
+} pairs[] = {
+	{E, DD_BID, {"bid 1 6", "bid 4 all", "maxgold 8", "give 3 to orcs"}},
+	{E,
+	 DD_MARCH,
+	 {"graveyard 3", "conscript 2 in 5c", "hire 4 in 10c", "move 3 from 5c to 6"}},
+	{E, DD_BATTLE, {"battle 11 vs orcs send 3", "ask 11 vs orcs colour"}},
+};
+
+static const struct reading *read_joined(const void *position, const char *letter)
+{
+	static struct arena_mark here;
+	static const struct pairs *last;
+	const struct pairs *of = position;
+
+	if (last != of) {
+		last = of;
+		dune_position(of->phase);
+		here = arena_mark(d.a);
+	}
+	arena_rewind(d.a, here);
+	return dune_read(of->seat, letter);
+}
+
+START_TEST(of_two_orders_in_one_line_none_is_lost_in_silence)
+{
+	struct joined sum = {0};
+
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+		int n = 0;
+		while (n < ORDERS && pairs[i].order[n])
+			n++;
+		joined_check(read_joined, &pairs[i], pairs[i].order, n, &sum);
+	}
+	printf("%d pairs, %d whole, %d refused, %d in part\n", sum.n, sum.whole,
+	       sum.refused, sum.told);
+	fflush(stdout);
+	ck_assert_int_eq(sum.faults, 0);
+	ck_assert_int_ge(100 * sum.whole, 85 * sum.n);
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
@@ -444,4 +492,5 @@ DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread,
 	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
 	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
-	  a_reason_beside_an_order_changes_nothing)
+	  a_reason_beside_an_order_changes_nothing,
+	  of_two_orders_in_one_line_none_is_lost_in_silence)
