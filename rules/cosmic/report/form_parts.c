@@ -11,6 +11,11 @@
 
 enum { FEW = 2 };
 
+/* A planet, and the seat's tokens on it that may be taken. */
+struct ce_source {
+	int system, planet, n;
+};
+
 struct ce_form_page ce_form_page_of(struct arena *a, const struct ce_view *v)
 {
 	return (struct ce_form_page){.v = v,
@@ -80,7 +85,8 @@ bool ce_form_offer(struct ce_form_page *f, const char *fmt, ...)
 
 /* --- planets and tokens --- */
 
-struct str ce_form_planet(struct ce_form_page *f, int system, int planet)
+/* As its player would write it: "3" at home, "blue 2" elsewhere. */
+static struct str planet_words(struct ce_form_page *f, int system, int planet)
 {
 	if (system == f->seat)
 		return str_printf(f->lines.a, "%d", planet);
@@ -95,6 +101,7 @@ static int tokens_on(const struct ce_form_page *f, int system, int planet, bool 
 	return spare ? n - f->taken[system][planet - 1] - 1 : n;
 }
 
+/* The planets with most tokens, home first: at most `most`. Returns how many. */
 static int find_sources(const struct ce_form_page *f, bool spare,
 			struct ce_source out[], int most)
 {
@@ -112,21 +119,16 @@ static int find_sources(const struct ce_form_page *f, bool spare,
 	return found;
 }
 
-int ce_form_sources(const struct ce_form_page *f, struct ce_source out[], int most)
-{
-	return find_sources(f, true, out, most);
-}
-
 struct str ce_form_tokens(struct ce_form_page *f, bool one)
 {
 	struct ce_source s[FEW];
 	struct buf out = buf_in(f->lines.a);
-	int n = ce_form_sources(f, s, one ? 1 : FEW);
+	int n = find_sources(f, true, s, one ? 1 : FEW);
 
 	for (int i = 0; i < n; i++)
 		buf_printf(&out, "%s%d from %.*s", i ? ", " : "",
 			   !one && i == 0 && s[0].n > 1 ? 2 : 1,
-			   STR_ARG(ce_form_planet(f, s[i].system, s[i].planet)));
+			   STR_ARG(planet_words(f, s[i].system, s[i].planet)));
 	return buf_str(&out);
 }
 
@@ -134,12 +136,12 @@ struct str ce_form_tokens_of(struct ce_form_page *f, int number)
 {
 	struct ce_source s[CE_SEATS * CE_PLANETS];
 	struct buf out = buf_in(f->lines.a);
-	int n = ce_form_sources(f, s, CE_SEATS * CE_PLANETS);
+	int n = find_sources(f, true, s, CE_SEATS * CE_PLANETS);
 
 	for (int i = 0; i < n && number > 0; i++) {
 		int take = s[i].n < number ? s[i].n : number;
 		buf_printf(&out, "%s%d from %.*s", i ? ", " : "", take,
-			   STR_ARG(ce_form_planet(f, s[i].system, s[i].planet)));
+			   STR_ARG(planet_words(f, s[i].system, s[i].planet)));
 		number -= take;
 	}
 	return number > 0 ? STR("") : buf_str(&out);

@@ -20,24 +20,14 @@ struct ce_form_page {
 	bool spent[CE_VIEW_HAND];            /* cards of the hand that they name */
 };
 
-/* A planet, and the seat's tokens on it that an example may take. */
-struct ce_source {
-	int system, planet, n;
-};
-
 struct ce_form_page ce_form_page_of(struct arena *, const struct ce_view *);
 
 /* Adds an example, unless it would not do: see above. false: it was not added, or only among the others. */
 bool ce_form_offer(struct ce_form_page *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* A planet as its player would write it: "3" at home, "blue 2" elsewhere. */
-struct str ce_form_planet(struct ce_form_page *, int system, int planet);
-
-/* The planets with most tokens to spare, home first: at most `most`. One token stays on each. Returns how many. */
-int ce_form_sources(const struct ce_form_page *, struct ce_source out[], int most);
-
-/* "2 from 1, 1 from 3", or with one token only "1 from 1"; empty where nothing can be spared. */
+/* "2 from 1, 1 from 3", or with one token only "1 from 1", from the planets with most tokens to spare, home first; one token stays on
+ * each. Empty where nothing can be spared. */
 struct str ce_form_tokens(struct ce_form_page *, bool one);
 /* That many, out of the largest heaps; empty where they cannot be spared. */
 struct str ce_form_tokens_of(struct ce_form_page *, int number);

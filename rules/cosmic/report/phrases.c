@@ -108,7 +108,7 @@ static const char tokens_alone[] = N_("{c0}: {s1} takes {n3 token} as a reward."
 /* What was to come, where the same report tells that it came. */
 static const char owed_then[] = N_("{c0}: {s2} owed {s1} {n3 card} of consolation.");
 static const char earned_then[] = N_("{c0}: {s1} had earned {n2 reward}.");
-static const char no_more[] = N_(" {s2} had no more.");
+static const char no_more[] = N_(" {s2}'s hand was empty then.");
 static const char win_together[] = N_("{S0} win the game together with {n1 foreign base} each.");
 /* clang-format on */
 

@@ -232,7 +232,7 @@ static void tell_emptied(struct sheet_check *c, const struct ce_view *v, int sys
 			return;
 }
 
-/* Bases that several orders give up together, or one that is no attack. */
+/* Bases that several orders give up together, or one order that is not an attack. */
 static void emptied(struct sheet_check *c, const struct ce_view *v)
 {
 	int left = ce_home_bases(&v->t, v->seat);

@@ -78,7 +78,7 @@ START_TEST(what_is_owed_is_told_as_owed)
 	has("Green owes Yellow 3 cards of consolation.");
 	has("Blue has earned 2 rewards.");
 	has("Red must lose 2 tokens to Yellow's Power and names them in the next orders.");
-	has_not("had no more");
+	has_not("was empty");
 }
 END_TEST
 
@@ -95,7 +95,7 @@ START_TEST(what_is_done_is_told_as_done)
 	has("Yellow draws 3 cards from Green's hand as consolation.");
 	has("Blue had earned 2 rewards.");
 	has_not("must lose");
-	has_not("had no more");
+	has_not("was empty");
 }
 END_TEST
 
@@ -108,7 +108,7 @@ START_TEST(a_short_hand_is_told_with_the_reason)
 		  1);
 	s.t.turn = 5;
 	s.t.phase = 1;
-	has("Yellow draws 1 card from Green's hand as consolation. Green had no more.");
+	has("Yellow draws 1 card from Green's hand as consolation. Green's hand was empty then.");
 }
 END_TEST
 
