@@ -92,7 +92,7 @@ static struct str without_nbsp(struct str s)
 	return str_trim(s);
 }
 
-/* What stands behind two dashes or more; empty: there are none. */
+/* What comes after two dashes or more; empty: there are none. */
 static struct str behind_dashes(struct str s)
 {
 	size_t dashes = 0;

@@ -1,6 +1,7 @@
 /* Robots that do not say that they are robots: an answer to each of their letters brings the
- * next one. They are known by what their letters lack. The third in a row without an order, a
- * command or press gets no answer; nor does a letter that only quotes one of ours, unchanged;
+ * next one. They are known by what their letters lack, and by saying the same each time. The third in a row without an order, a
+ * command or press gets no answer, or the seventh, if each says something else and comes with the key and the address of its player:
+ * a person looks for the right words. Nor does a letter that only quotes one of ours, unchanged;
  * nor does the second that quotes and says nothing else. The first of those may be from a
  * person who wrote their orders where none are read. The first letter with something in it
  * ends that.
@@ -8,12 +9,20 @@
 #include "server/fate/fate.h"
 
 #include "base/arena.h"
+#include "mail/trust/content.h"
 #include "schema/mail/robots.h"
 #include "server/outbox/post.h"
 
 /* A line that is meant as an order but is not one is usually a person's slip: six times as
  * many are answered. */
-enum { POINTS_TRIED = 1, POINTS_NONE = 6, POINTS_QUOTES = 12, POINTS_SILENT = 12 };
+enum {
+	POINTS_TRIED = 1,
+	POINTS_NEW = 2, /* said by the player for the first time */
+	POINTS_NONE = 6,
+	POINTS_SAME = 12, /* said by them before */
+	POINTS_QUOTES = 12,
+	POINTS_SILENT = 12
+};
 
 /* The row in which the letter counts. Weaker proofs have rows of their own, so they cannot
  * use up the answers of stronger ones. */
@@ -36,6 +45,37 @@ static bool quotes_only_ours(const struct letter_in *x)
 	return x->l->class == LETTER_EMPTY && x->l->reason == REASON_QUOTED_ONLY;
 }
 
+/* A robot that counts its letters, or dates them, says the same each time. */
+static void add_without_numbers(struct buf *b, struct str line)
+{
+	for (size_t i = 0; i < line.n; i++)
+		if (line.s[i] < '0' || line.s[i] > '9')
+			buf_char(b, line.s[i]);
+	buf_char(b, '\n');
+}
+
+/* Has the player written the same before? Noted in a row of its own, which goes after a month. */
+static bool weigh_text(struct letter_in *x, int *points, struct err *err)
+{
+	struct buf text = buf_in(x->a);
+	char key[65];
+	int before;
+
+	*points = POINTS_NONE;
+	if (x->who.trust != TRUST_FULL || !x->who.has_seat || x->who.to_gm)
+		return true;
+	for (size_t i = 0; i < x->l->n_lines; i++)
+		add_without_numbers(&text, x->l->lines[i]);
+	content_text_key(STR(""), buf_str(&text), key);
+	if (!robots_add(x->h->store,
+			str_printf(x->a, "text %lld %d %s", (long long)x->who.seat.id,
+				   x->who.seat.epoch, key),
+			1, home_now(x->h), &before, err))
+		return false;
+	*points = before ? POINTS_SAME : POINTS_NEW;
+	return true;
+}
+
 static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
 {
 	const struct sender_identity *w = &x->who;
@@ -56,7 +96,7 @@ static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
 			       "%s from %.*s (%.*s). The last got no answer: it may come from an auto-responder that does not identify itself, and an answer would bring the next one. Letters are answered again as soon as one has an order, a command or press in it. If the player has written orders into the quoted text of our letter, tell them to write above it. `postalgm letters show %lld` shows the last.",
 			       quotes_only_ours(x)
 				       ? "Letters that quote ours and have nothing else came"
-				       : "Three letters in a row without an order, a command or press came",
+				       : "Several letters in a row without an order, a command or press came",
 			       STR_ARG(w->seat.name), STR_ARG(w->seat.colour),
 			       (long long)x->in->id),
 		       err);
@@ -66,17 +106,17 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 			  bool *silent, struct err *err)
 {
 	struct str who = writer(x);
-	int before;
+	int before, points = POINTS_TRIED;
 	bool ours;
 
 	*silent = false;
 	if (content == CONTENT_SOME)
 		return robots_forget(x->h->store, who, err);
-	if (!robots_add(x->h->store, who,
-			content == CONTENT_TRIED ? POINTS_TRIED
-			: quotes_only_ours(x)    ? POINTS_QUOTES
-						 : POINTS_NONE,
-			home_now(x->h), &before, err))
+	if (content != CONTENT_TRIED && !weigh_text(x, &points, err))
+		return false;
+	if (content != CONTENT_TRIED && quotes_only_ours(x))
+		points = POINTS_QUOTES;
+	if (!robots_add(x->h->store, who, points, home_now(x->h), &before, err))
 		return false;
 	/* A person wrote the orders in the subject above a letter of ours that is quoted whole. */
 	if (content == CONTENT_TRIED)

@@ -110,7 +110,7 @@ final
 clear
 observe
 resign
-press grey to red: hello'
+press grey to red: green'
 round 2026-11-21T09:14Z
 nothing_in 'refused orders' ann@example.org '=?[Uu][Tt][Ff]'
 nothing_in 'HELP' bob@example.org '=?[Uu][Tt][Ff]'

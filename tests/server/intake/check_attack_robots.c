@@ -155,6 +155,31 @@ START_TEST(a_person_who_says_thanks_three_times_and_then_orders_is_answered)
 }
 END_TEST
 
+/* "back", "I am back", "standby": none is an order, and each is told so. A robot says the same each time. */
+START_TEST(a_person_who_looks_for_the_words_is_answered_six_times)
+{
+	static const char *const words[] = {
+		"back\n",       "Here I am again.\n",     "standby\n",
+		"hm\n",         "What a game this is.\n", "Hello out there.\n",
+		"So it goes.\n"};
+	struct sent *s;
+
+	for (int i = 0; i < 6; i++) {
+		house_write(&h, ANN, words[i]);
+		house_round(&h);
+		ck_assert_int_eq(sent(&s), 1);
+		ck_assert(has(s[0].to, house_address[ANN]));
+	}
+	house_write(&h, ANN, words[6]);
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 1); /* the GM */
+	ck_assert(!has(s[0].to, house_address[ANN]));
+	house_write(&h, ANN, "status\n");
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 1);
+}
+END_TEST
+
 /* A slip is told each time: a person tries, and not a robot. */
 START_TEST(a_person_who_tries_and_fails_is_answered_each_time)
 {
@@ -333,6 +358,7 @@ static Suite *suite(void)
 	tcase_add_loop_test(t, of_those_that_quote_ours_changed_one_is_answered, 0, 2);
 	tcase_add_test(
 		t, a_person_who_says_thanks_three_times_and_then_orders_is_answered);
+	tcase_add_test(t, a_person_who_looks_for_the_words_is_answered_six_times);
 	tcase_add_test(t, a_person_who_tries_and_fails_is_answered_each_time);
 	tcase_add_test(
 		t, a_robot_that_answers_to_the_plain_address_has_two_answers_in_a_week);

@@ -109,11 +109,14 @@ END_TEST
 /* What goes out under their name is shown to them: also an order that was taken for a part of it. */
 START_TEST(press_is_shown_as_it_was_taken)
 {
-	house_write(&h, 0, "press to blue: the second card is a Lasgun. I bid 5 on it.\n");
+	house_write(&h, 0,
+		    "press to blue: the second card is a Lasgun. I bid 5 on it.\n");
 	house_round(&h);
 	ck_assert(has(house_text(&h, house_last(&h, 0, "receipt")),
 		      "\n  | the second card is a Lasgun. I bid 5 on it.\n"));
-	house_write(&h, 0, "press to all\none\ntwo\nthree\nfour\nfive\nsix\nseven\nendpress\n");
+	house_write(
+		&h, 0,
+		"press to all\none\ntwo\nthree\nfour\nfive\nsix\nseven\nendpress\n");
 	house_round(&h);
 	ck_assert(has(house_text(&h, house_last(&h, 0, "receipt")),
 		      "\n  | one\n  | two\n  | ...\n  | six\n  | seven\n"));

@@ -315,8 +315,7 @@ START_TEST(before_the_start_it_is_told_how_to_join)
 	begins("status\n", "ANSWER to STATUS");
 	rc.status = SEAT_JOINED;
 	begins("join\n", "JOINED");
-	begins("attack yellow 3 with 2 from 1\n",
-	       "YOU ARE IN: the game has not begun");
+	begins("attack yellow 3 with 2 from 1\n", "YOU ARE IN: the game has not begun");
 	rc.status = SEAT_DECLINED;
 	begins("join\ndecline\n", "DECLINED");
 }
