@@ -38,6 +38,8 @@ ALLOWED = (
     ("rules/cosmic/sayings/conditions.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/sayings/outlines_deal.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/sayings/filled.c", "people are 'they'", "patterns of what a player may type"),
+    ("rules/dune/words/words_plain.c", "people are 'they'", "patterns of what a player may type"),
+    ("rules/dragon_dune/words/words_plain.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/words/words_people.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/words/words_laws.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dragon_dune/words/words_laws.c", "people are 'they'", "patterns of what a player may type"),

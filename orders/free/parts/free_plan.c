@@ -313,7 +313,7 @@ static bool read_amended(struct free *f, const struct plan *p,
 	return a->cue && (a->fresh->n || a->old->n);
 }
 
-/* Puts the new parts in, and leaves out those that are set aside; NULL: it is no such plan. */
+/* Puts the new parts in, and leaves out those that are set aside; NULL: nothing reads as such a plan. */
 static struct clause *put_together(struct free *f, const struct plan *p,
 				   const struct plan *fresh, unsigned gone)
 {

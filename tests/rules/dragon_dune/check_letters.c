@@ -235,7 +235,7 @@ START_TEST(a_plan_is_changed_part_by_part)
 }
 END_TEST
 
-/* Nor in one letter with them, before or behind: one cannot tell which is meant, and a gift is no bid. */
+/* Nor in one letter with them, before or behind: one cannot tell which is meant. A gift does not count as a bid. */
 START_TEST(nothing_ordered_is_told_beside_orders_of_the_letter)
 {
 	static const char *const beside[][2] = {{"elves bid", "bid 1 5"},

@@ -259,6 +259,12 @@ START_TEST(nothing_is_taken_for_one_of_several)
 		{"emperor bid", "bid Shield 7"},
 		{"atreides bid", "swap lots 1 and 2"},
 		{"atreides bid", "half my spice on lot 1"},
+		{"atreides bid", "lot 2 - all I've got minus 3"},
+		{"atreides bid", "all my money less 2 on lot 1"},
+		{"atreides bid", "2 more than anyone on lot 1"},
+		{"atreides bid", "lot 1 at 3, lot 2 at twice that"},
+		{"atreides march", "Ship 3 to Arrakeen, then move them all to Carthag"},
+		{"guild nexus", "Agnes told me to ally the Fremen"},
 	};
 
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
