@@ -129,11 +129,17 @@ static void wrapped(struct press *p, struct str text, size_t first, size_t then)
 	}
 }
 
+/* A game's title may be longer than a line. */
 static void two_ends(struct press *p, const struct page_block *b)
 {
 	size_t n = str_columns(b->right);
+	struct str left = b->left;
 
-	put(p, b->left);
+	put(p, take_line(&left, PRESS_COLUMNS));
+	while (left.n) {
+		flush(p);
+		put(p, take_line(&left, PRESS_COLUMNS));
+	}
 	if (at(p) + 1 + n > PRESS_COLUMNS)
 		flush(p);
 	pad(p, n < PRESS_COLUMNS ? PRESS_COLUMNS - n : 0);

@@ -17,14 +17,17 @@ static const char *to(struct zine_game *g, struct str page)
 
 /* The story -------------------------------------------------------------------- */
 
-/* The newest issue of a game that runs; of one that is over where none runs. */
+/* The newest issue of a game that runs, and of those before all games that have only begun: there nothing has happened yet.
+ * Where none runs, of one that is over. */
 static struct zine_game *leading(struct zine *z)
 {
 	struct zine_game **list;
+	int n = zine_on_shelf(z, ZINE_RUNNING, &list);
 
-	if (zine_on_shelf(z, ZINE_RUNNING, &list) || zine_on_shelf(z, ZINE_OVER, &list))
-		return list[0];
-	return NULL;
+	for (int i = 0; i < n; i++)
+		if (list[i]->n > 1)
+			return list[i];
+	return n || zine_on_shelf(z, ZINE_OVER, &list) ? list[0] : NULL;
 }
 
 static void newest(struct zine_doc *d, struct zine_game *g, const struct zine_issue *is)

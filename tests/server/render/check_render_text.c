@@ -118,6 +118,29 @@ START_TEST(two_ends_that_do_not_fit_take_two_lines)
 }
 END_TEST
 
+/* A GM may give a game a title of any length: no word of it is lost or cut. */
+START_TEST(a_title_that_is_longer_than_a_line_is_broken)
+{
+	struct str line, text;
+
+	page_title(
+		&p,
+		STR("COSMIC ENCOUNTER BY MAIL - GAME KESTREL \"The Great Northern Wagtail Invitational\""),
+		STR("TURN 5, PHASE 1 OF 4"));
+	text = render_text(a, &p);
+	ck_assert(str_line(&text, &line));
+	ck_assert(str_is(
+		line,
+		"COSMIC ENCOUNTER BY MAIL - GAME KESTREL \"The Great Northern Wagtail"));
+	ck_assert(str_line(&text, &line));
+	ck_assert(str_starts(line, "Invitational\" "));
+	ck_assert(str_ends(line, " TURN 5, PHASE 1 OF 4"));
+	ck_assert_uint_eq(str_columns(line), PRESS_COLUMNS);
+	ck_assert(str_line(&text, &line));
+	ck_assert(str_starts(line, "==="));
+}
+END_TEST
+
 START_TEST(columns_are_aligned_under_their_heads)
 {
 	struct page_table *t = page_table(&p);
@@ -171,6 +194,7 @@ static Suite *suite(void)
 	tcase_add_test(c, a_word_longer_than_a_line_is_cut_between_characters);
 	tcase_add_test(c, no_break_spaces_hold_words_together);
 	tcase_add_test(c, two_ends_that_do_not_fit_take_two_lines);
+	tcase_add_test(c, a_title_that_is_longer_than_a_line_is_broken);
 	tcase_add_test(c, columns_are_aligned_under_their_heads);
 	tcase_add_test(c, a_table_that_is_too_wide_wraps_its_cells);
 	suite_add_tcase(s, c);

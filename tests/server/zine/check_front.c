@@ -49,7 +49,7 @@ START_TEST(rows_of_issues_show_miniatures)
 }
 END_TEST
 
-/* The newest issue is the story; the other game that runs has a strip, with its miniature, its headline,
+/* The newest issue in which something has happened is the story; the other game that runs has a strip, with its miniature, its headline,
  * its deadline and its bases; one that has not begun sells itself. */
 START_TEST(the_front_page_leads_with_the_newest_issue)
 {
@@ -81,22 +81,22 @@ START_TEST(the_front_page_leads_with_the_newest_issue)
 	ck_assert_int_eq(paper_count("index.html", story), 1);
 	ck_assert(
 		str_is(paper_ask("index.html", "//article[@class='story']/h2/a/@href"),
-		       "heron/1-1.html"));
+		       "kestrel/1-2.html"));
 	ck_assert(paper_has(paper_ask("index.html", story), "orders due"));
 	ck_assert_int_eq(paper_count("index.html", strip), 1);
 	ck_assert(str_is(paper_ask("index.html", "//ul[@class='running']//h3/a/@href"),
-			 "kestrel/index.html"));
+			 "heron/index.html"));
 	ck_assert(str_is(paper_ask("index.html", "//ul[@class='running']//img/@src"),
-			 "kestrel/1-2-mini.svg"));
+			 "heron/1-1-mini.svg"));
 	ck_assert(paper_has(paper_ask("index.html", strip), "orders due"));
 	ck_assert_int_eq(paper_count("index.html",
 				     "//ul[@class='running']//ul[@class='tally']/li"),
-			 HOUSE_PEOPLE);
+			 3);
 	/* Who is ahead stands in words beside the numbers, and what is asked for next in those of the game. */
 	ck_assert(str_is(paper_ask("index.html", "//article//p[@class='leads']"),
 			 "Nobody leads yet."));
 	ck_assert(paper_has(paper_ask("index.html", story),
-			    "Turn 1, phase 1, attacks; orders due"));
+			    "Turn 1, phase 2, allies; orders due"));
 	ck_assert(paper_has(paper_ask("index.html", "//p[@class='line']"),
 			    ". 2 games being played"));
 }
