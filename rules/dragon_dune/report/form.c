@@ -165,8 +165,9 @@ static void council(struct form *f)
 	if (f->v->t.ally[f->v->seat] != DD_NOBODY) {
 		form_example(&f->examples, "pass");
 		form_example(&f->examples, "break");
-		form_remark(&f->examples,
-			    _("you have an ally: pass keeps the alliance, break ends it"));
+		form_remark(
+			&f->examples,
+			_("you have an ally: pass keeps the alliance, break ends it"));
 		return;
 	}
 	if (partners(f->v, &free)) {

@@ -194,7 +194,7 @@ static void check_shipped_as(struct parse *p, struct du_order *o)
 	if (o->as == DU_AS_ADVISORS && du_seat_of(p) == DU_BENE_GESSERIT)
 		parse_impossible(
 			p, from, "DU-035",
-			N_("What you ship yourself are fighters. An advisor goes along with a shipment of others: write \"advise with\""));
+			N_("The forces that you ship are fighters. An advisor goes along with a shipment of others: write \"advise with\""));
 	o->as = DU_AS_THEY_ARE;
 }
 

@@ -166,7 +166,7 @@ START_TEST(the_spice_of_a_dial_is_told)
 }
 END_TEST
 
-/* Whatever stands around it, an order that is taken or offered has what the letter says of advisors and fighters. */
+/* No sentence around a shipment makes an order of it without the advisors of which the letter speaks. */
 START_TEST(advisors_are_never_dropped)
 {
 	static const char *const shipments[] = {

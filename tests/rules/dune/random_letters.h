@@ -282,8 +282,6 @@ static inline void fuller_lines(struct buf *b, int seat)
 		placement_lines(b, seat);
 	if (d.s.t.phase == DU_BID && below(3) == 0)
 		buf_z(b, "maxcards 1\nmaxspice 9\n");
-	if (d.s.t.phase == DU_NEXUS && below(4) == 0)
-		buf_z(b, "break\n");
 	if (below(5) == 0)
 		buf_printf(b, "charity no\nbattle order %s vs %s\n", territory(),
 			   faction());
