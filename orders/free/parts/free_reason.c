@@ -87,7 +87,8 @@ int free_concludes(const struct token t[], int n, int i)
 		"as a result",         "therefore",       "hence",
 		"consequently",        "accordingly",     "so",
 	};
-	static const char *const other[] = {"far", "many", "much", "that", "long", "as"};
+	static const char *const other[] = {"far",  "many", "much",
+					    "that", "long", "as"};
 
 	for (size_t k = 0; k < sizeof phrases / sizeof *phrases; k++) {
 		int width = says(t, n, i, phrases[k]);
