@@ -135,6 +135,76 @@ static struct str without_quotes(struct str s)
 	return s;
 }
 
+static bool begins_character(unsigned char c)
+{
+	return c >= 0xc0 && c <= 0xf4;
+}
+
+static bool goes_on(unsigned char c)
+{
+	return c >= 0x80 && c <= 0xbf;
+}
+
+/* Has no Western text this byte? Windows-1252 has nothing there, and 0xff is a letter that hardly any language writes. */
+static bool is_foreign(unsigned char c)
+{
+	return c == 0xff || (c >= 0x80 && c < 0xa0 && cp1252[c - 0x80] < 0xa0);
+}
+
+/* Is a text that is said to be UTF-8 a Western one: bytes beyond ASCII, and nothing that was a character of UTF-8 before its way
+ * damaged it? */
+static bool is_western(struct str bytes)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < bytes.n; i++) {
+		const unsigned char c = (unsigned char)bytes.s[i];
+		if (c < 0x80)
+			continue;
+		if (is_foreign(c) ||
+		    (begins_character(c) &&
+		     (i + 1 == bytes.n || goes_on((unsigned char)bytes.s[i + 1]))))
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+static size_t count_of(struct str s, char c)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s.n; i++)
+		n += s.s[i] == c;
+	return n;
+}
+
+/* UTF-16 without a mark: a text has blanks and line ends, which only the right order of bytes shows as such. */
+static enum charset_result from_unmarked(struct arena *a, struct str bytes,
+					 struct str *out)
+{
+	struct str little, big;
+	enum charset_result l = by_iconv(a, "UTF-16LE", bytes, &little);
+	enum charset_result b = by_iconv(a, "UTF-16BE", bytes, &big);
+	size_t n_little =
+		l == CHARSET_OK ? count_of(little, ' ') + count_of(little, '\n') : 0;
+	size_t n_big = b == CHARSET_OK ? count_of(big, ' ') + count_of(big, '\n') : 0;
+
+	*out = n_little > n_big ? little : big;
+	return n_little == n_big ? CHARSET_BROKEN : CHARSET_OK;
+}
+
+/* Its zero bytes, of which ASCII in UTF-16 has one a character, were taken out on the way, or there were none. */
+static bool has_lost_zeros(const char *name, struct str bytes)
+{
+	bool ascii = strncmp(name, "UTF-16", 6) == 0 &&
+		     str_find_char(bytes, '\0') == SIZE_MAX;
+
+	for (size_t i = 0; ascii && i < bytes.n; i++)
+		ascii = (unsigned char)bytes.s[i] < 0x80;
+	return ascii;
+}
+
 enum charset_result charset_to_utf8(struct arena *a, struct str label, struct str bytes,
 				    struct str *out)
 {
@@ -149,15 +219,19 @@ enum charset_result charset_to_utf8(struct arena *a, struct str label, struct st
 	if (strcmp(name, "UTF-8") == 0 ||
 	    ((strcmp(name, "ASCII") == 0 || strcmp(name, "CP1252") == 0) &&
 	     str_is_utf8(bytes))) {
+		*out = is_western(bytes) ? from_cp1252(a, bytes) : bytes;
+		return str_is_utf8(*out) ? CHARSET_OK : CHARSET_BROKEN;
+	}
+	if (has_lost_zeros(name, bytes)) {
 		*out = bytes;
-		return str_is_utf8(bytes) ? CHARSET_OK : CHARSET_BROKEN;
+		return CHARSET_OK;
 	}
 	if (strcmp(name, "ASCII") == 0 || strcmp(name, "CP1252") == 0) {
 		*out = from_cp1252(a, bytes);
 		return CHARSET_OK;
 	}
 	if (strcmp(name, "UTF-16") == 0 && !has_bom(bytes))
-		return CHARSET_BROKEN;
+		return from_unmarked(a, bytes, out);
 	const unsigned short *table = charset_table(name);
 	return table ? by_table(a, table, bytes, out) : by_iconv(a, name, bytes, out);
 }

@@ -18,7 +18,9 @@ enum charset_result {
 
 /* Turns `bytes` into valid UTF-8. An empty label and US-ASCII are read as UTF-8 if the
  * bytes are valid UTF-8, else as Windows-1252; ISO-8859-1 is read as Windows-1252, as
- * all mail programs do. */
+ * all mail programs do. So is a text that is said to be UTF-8 and has nothing of it beyond ASCII, whole or damaged. UTF-16 is read with its
+ * mark or without, in the order of bytes in which it is text. Without its zero bytes, which some servers take out, it is plain
+ * ASCII, and read as that. */
 enum charset_result charset_to_utf8(struct arena *, struct str label, struct str bytes,
 				    struct str *out);
 

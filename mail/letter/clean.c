@@ -102,6 +102,19 @@ struct str clean_text(struct arena *a, struct str s, bool *removed)
 	return buf_str(&b);
 }
 
+struct str clean_zeros(struct arena *a, struct str s, bool *removed)
+{
+	if (str_find_char(s, '\0') == SIZE_MAX)
+		return s;
+	char *z = arena_alloc(a, s.n + 1);
+	size_t n = 0;
+	for (size_t i = 0; i < s.n; i++)
+		if (s.s[i])
+			z[n++] = s.s[i];
+	*removed = true;
+	return (struct str){z, n};
+}
+
 struct str clean_line(struct arena *a, struct str s)
 {
 	bool removed = false;

@@ -16,7 +16,10 @@ struct arena;
  * set if a control or an invisible character was removed. */
 struct str clean_text(struct arena *, struct str utf8, bool *removed);
 
-/* The same for a single line: line ends become spaces, both ends are trimmed. */
+/* The bytes without those that are zero; `*removed` is set if there were any. */
+struct str clean_zeros(struct arena *, struct str bytes, bool *removed);
+
+/* clean_text for a single line: line ends become spaces, both ends are trimmed. */
 struct str clean_line(struct arena *, struct str utf8);
 
 /* Is it one line that clean_line would not change, apart from trimming its ends? false

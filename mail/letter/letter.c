@@ -68,6 +68,7 @@ static const char *const class_names[] = {
 static const char *const flag_names[] = {
 	"html",   "truncated", "long-line", "controls", "cut",            "below-cut",
 	"quotes", "signature", "more-text", "struck",   "many-addresses", "forward",
+	"file",
 };
 /* clang-format on */
 _Static_assert(sizeof letter_reasons / sizeof *letter_reasons == N_LETTER_REASONS,

@@ -103,7 +103,8 @@ enum letter_flag {
 	LETTER_STRUCK = 1 << 9,          /* struck-out text was left out */
 	LETTER_MANY_ADDRESSES = 1 << 10, /* recipients beyond 100 were not read */
 	LETTER_FORWARD = 1 << 11, /* holds a forwarded letter, which was not read */
-	LETTER_FLAGS_ALL = (1 << 12) - 1,
+	LETTER_FILE = 1 << 12,    /* so does a document that was attached */
+	LETTER_FLAGS_ALL = (1 << 13) - 1,
 };
 /* "html,cut": for JSON and the log. */
 struct str letter_flag_names(unsigned flags, struct arena *);
@@ -128,6 +129,7 @@ enum {
 	LETTER_QUOTED_MAX = 64 * 1024,
 	LETTER_ABOVE_LINES = 6,  /* quoted lines that are kept above a line */
 	LETTER_ABOVE_MAX = 1000, /* their bytes */
+	LETTER_MARK_MAX = 200,   /* bytes of left_mark */
 	LETTER_TRACE_MAX = 32 * 1024,
 	LETTER_BOUNCE_TEXT_MAX = 200,
 };
@@ -157,6 +159,10 @@ struct letter {
 	 * behind it; empty where there are none. n_above is 0 (no line has any) or n_lines. */
 	size_t n_above;
 	struct str *above;
+	/* Text that was left out as somebody else's, and is not of a letter of ours (trim.h): the line that begins it, lines with text
+	 * from there on; and quoted lines. */
+	struct str left_mark;
+	size_t n_left, n_left_quotes;
 	size_t n_attached;
 	struct str *attached; /* of an attachment orders.txt: read when `lines` hold no
 				 order */

@@ -162,6 +162,30 @@ enum kind kind_of(struct arena *a, const struct mailmime *m)
 		       : KIND_ATTACHMENT;
 }
 
+bool kind_is_document(struct arena *a, const struct mailmime *m)
+{
+	static const char *const others[] = {
+		"application/pgp-signature",
+		"application/pgp-keys",
+		"application/pkcs7-signature",
+		"application/x-pkcs7-signature",
+		"application/ics",
+		"application/json",
+		"text/calendar",
+		"text/vcard",
+		"text/x-vcard",
+		"text/directory",
+		"text/x-amp-html",
+		"text/css",
+	};
+	struct str type = type_name(a, m);
+
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (str_is(type, others[i]))
+			return false;
+	return str_starts(type, "text/") || str_starts(type, "application/");
+}
+
 int kind_encoding(const struct mailmime *m)
 {
 	const struct mailmime_field *f =

@@ -35,6 +35,9 @@ enum kind kind_of(struct arena *, const struct mailmime *);
 /* Does it have a file name? Attached files do, typed text does not. */
 bool kind_has_name(const struct mailmime *);
 
+/* Of an attachment: may a person have written in it? Not a picture, a signature, a visiting card, or a file of ours (JSON). */
+bool kind_is_document(struct arena *, const struct mailmime *);
+
 /* A parameter of its Content-Type, as a view; empty if there is none. */
 struct str kind_param(const struct mailmime *, const char *name);
 

@@ -47,6 +47,9 @@ struct message_out letter_message_write(struct arena *a, const struct letter *l)
 	put_list(&m, l->to, l->n_to);
 	put_list(&m, l->lines, l->n_lines);
 	put_list(&m, l->above, l->n_above);
+	message_put_str(&m, l->left_mark);
+	message_put_int(&m, (int64_t)l->n_left);
+	message_put_int(&m, (int64_t)l->n_left_quotes);
 	put_list(&m, l->attached, l->n_attached);
 	put_list(&m, l->quoted, l->n_quoted);
 	return m;
@@ -159,6 +162,9 @@ bool letter_message_read(struct arena *a, struct message_in *in, struct letter *
 	l->lines = list_of(in, a, LETTER_LINES_MAX, &l->n_lines, text_line_of);
 	l->above = list_of(in, a, LETTER_LINES_MAX, &l->n_above, above_of);
 	in->good = in->good && (!l->n_above || l->n_above == l->n_lines);
+	l->left_mark = line_of(in, LETTER_MARK_MAX);
+	l->n_left = (size_t)message_int(in, 0, LETTER_LINES_MAX);
+	l->n_left_quotes = (size_t)message_int(in, 0, LETTER_LINES_MAX);
 	l->attached = list_of(in, a, LETTER_LINES_MAX, &l->n_attached, text_line_of);
 	l->quoted = list_of(in, a, LETTER_LINES_MAX, &l->n_quoted, text_line_of);
 	in->good = in->good && (!l->n_quoted || l->reason == REASON_QUOTED_ONLY);

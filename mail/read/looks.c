@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/read/looks.h"
 
+#include "mail/letter/clean.h"
+#include "mail/letter/letter.h"
+#include "mail/text/trim.h"
+
 bool looks_blank(struct str s)
 {
 	for (size_t i = 0; i < s.n; i++) {
@@ -28,4 +32,27 @@ bool looks_stub(struct str s)
 bool looks_armoured(struct str s)
 {
 	return str_starts(str_trim(s), "-----BEGIN PGP MESSAGE-----");
+}
+
+/* The lines of its writer in it. */
+static struct trimmed own_of(struct arena *a, struct str s, unsigned *flags)
+{
+	bool removed = false;
+
+	return trim_text(a, clean_text(a, s, &removed), flags);
+}
+
+bool looks_written(struct arena *a, struct str s)
+{
+	unsigned flags = 0;
+
+	return own_of(a, s, &flags).n > 0;
+}
+
+bool looks_footer(struct arena *a, struct str s)
+{
+	unsigned flags = 0;
+
+	return own_of(a, s, &flags).n == 0 && (flags & LETTER_SIGNATURE) &&
+	       !(flags & (LETTER_QUOTES | LETTER_CUT));
 }

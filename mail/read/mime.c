@@ -28,15 +28,20 @@ static struct str without_mbox_line(struct str bytes)
 
 static struct str without_nul(struct arena *a, struct str s, unsigned *flags)
 {
-	if (str_find_char(s, '\0') == SIZE_MAX)
-		return s;
-	char *z = arena_alloc(a, s.n + 1);
-	size_t n = 0;
-	for (size_t i = 0; i < s.n; i++)
-		if (s.s[i])
-			z[n++] = s.s[i];
-	*flags |= LETTER_CONTROLS;
-	return (struct str){z, n};
+	bool removed = false;
+	struct str out = clean_zeros(a, s, &removed);
+
+	*flags |= removed ? LETTER_CONTROLS : 0U;
+	return out;
+}
+
+/* In UTF-16 every second byte of a plain text is zero. */
+static bool may_be_utf16(struct str bytes)
+{
+	for (size_t i = 0; i + 6 <= bytes.n; i++)
+		if (str_starts(str_slice(bytes, i, i + 6), "utf-16"))
+			return true;
+	return false;
 }
 
 static void read_recipients(struct arena *a, const struct header *h, struct letter *l)
@@ -146,6 +151,9 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 	l->n_lines = own.n;
 	l->above = own.above;
 	l->n_above = own.above ? own.n : 0;
+	l->left_mark = clean_line(a, str_cut(own.mark, LETTER_MARK_MAX));
+	l->n_left = own.n_below;
+	l->n_left_quotes = own.n_quotes;
 	l->attached = attached.line;
 	l->n_attached = attached.n;
 	if (l->n_lines == 1 && !l->n_attached && phrase_is_reaction(l->lines[0]))
@@ -194,13 +202,15 @@ void letter_read(struct arena *a, const struct letter_house *house, struct str b
 {
 	*out = (struct letter){0};
 	/* Before the precheck: libetpan must get exactly the bytes that it checked. */
-	bytes = without_nul(a, without_mbox_line(bytes), &out->flags);
+	bytes = without_mbox_line(bytes);
+	if (!may_be_utf16(bytes))
+		bytes = without_nul(a, bytes, &out->flags);
 	enum letter_reason trouble = precheck(bytes);
 	size_t n_header = precheck_header(bytes);
 	struct str body = str_slice(bytes, n_header, bytes.n);
 	struct header h = {0};
 
-	struct str header = str_slice(bytes, 0, n_header);
+	struct str header = without_nul(a, str_slice(bytes, 0, n_header), &out->flags);
 	if (trouble == REASON_HEADER_SIZE || trouble == REASON_FIELD_SIZE ||
 	    trouble == REASON_FIELD_COUNT || trouble == REASON_COMMENTS)
 		header = precheck_within(a, header);

@@ -11,6 +11,7 @@
 
 #include "base/arena.h"
 #include "mail/letter/charset.h"
+#include "mail/letter/clean.h"
 #include "mail/read/kind.h"
 #include "mail/read/looks.h"
 #include "mail/text/flowed.h"
@@ -62,6 +63,9 @@ static struct str to_utf8(struct picker *p, const struct mailmime *m, size_t max
 	    charset_mend(p->a, kind_param(m, "charset"), raw, &text))
 		r = CHARSET_OK;
 	if (r == CHARSET_OK) {
+		bool zeros = false;
+		text = clean_zeros(p->a, text, &zeros); /* libxml2 ends there */
+		p->out->flags |= zeros ? LETTER_CONTROLS : 0U;
 		if (text.n > max)
 			p->out->flags |= LETTER_TRUNCATED;
 		return str_cut(text, max);
@@ -176,9 +180,10 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 		if (kind_of(p->a, part) != KIND_PLAIN)
 			continue;
 		p->n_parts++;
-		struct str text = plain_text(p, part);
-		if (!looks_stub(text) || clist_count(list) == 1)
-			found_text(p, whole_lines(p->a, text, beside(p, list)), 0);
+		struct str text = plain_text(p, part), html = beside(p, list);
+		bool stub = looks_stub(text) && clist_count(list) > 1;
+		if (!stub && !(looks_footer(p->a, text) && looks_written(p->a, html)))
+			found_text(p, whole_lines(p->a, text, html), 0);
 	}
 	bool before = p->found;
 	for (clistiter *i = list ? clist_end(list) : NULL; i; i = clist_previous(i)) {
@@ -261,6 +266,7 @@ static void pick(struct picker *p, const struct mailmime *m, int depth)
 		note_trouble(p, troubles[kind]);
 		break;
 	case KIND_ATTACHMENT:
+		p->out->flags |= kind_is_document(p->a, m) ? LETTER_FILE : 0U;
 		break;
 	}
 }

@@ -22,6 +22,12 @@ bool phrase_begins_attribution(struct str line);
 /* "-----Original Message-----", "Begin forwarded message:" */
 bool phrase_is_divider(struct str line);
 
+/* The programs that mark also where a letter ends that they carry along, by their marks: "----- Forwarded message from Ann
+ * <ann@example.org> -----" and "----- End forwarded message -----". A divider is each first one, too. */
+enum phrase_forward { FORWARD_NONE, FORWARD_MUTT, FORWARD_GNUS, N_FORWARDS };
+enum phrase_forward phrase_begins_forward(struct str line);
+enum phrase_forward phrase_ends_forward(struct str line);
+
 /* Returns which field of an Outlook header block the line is. */
 enum phrase_field { PHRASE_NONE, PHRASE_FROM, PHRASE_OTHER };
 enum phrase_field phrase_header_field(struct str line);

@@ -45,6 +45,17 @@ static const char *const forward_lines[] = {
 	"Začátek přeposílané zprávy:",
 };
 
+/* Marks with an end: beginnings of what stands between the dashes, as Mutt writes them in the languages of its users, and Gnus. */
+static const struct { enum phrase_forward by; const char *begin, *end; } forwards[] = {
+	{FORWARD_MUTT, "Forwarded message from ", "End forwarded message"},
+	{FORWARD_MUTT, "Weitergeleitete Nachricht von ", "Ende der weitergeleiteten Nachricht"},
+	{FORWARD_MUTT, "Message transféré de ", "Fin du message transféré"},
+	{FORWARD_MUTT, "Mensaje reenviado de ", "Fin del mensaje reenviado"},
+	{FORWARD_MUTT, "Messaggio inoltrato da ", "Fine messaggio inoltrato"},
+	{FORWARD_MUTT, "Doorgestuurd bericht van ", "Einde doorgestuurd bericht"},
+	{FORWARD_GNUS, "Start of forwarded message", "End of forwarded message"},
+};
+
 static const char *const from_words[] = {
 	"From", "Von", "De", "Da", "Van", "Från", "Fra", "Od", "Lähettäjä", "От", "От кого",
 	"Від", "Feladó", "De la", "Από", "Kimden", "Gönderen", "发件人", "寄件者", "差出人",
@@ -81,19 +92,49 @@ static struct str without_nbsp(struct str s)
 	return str_trim(s);
 }
 
+/* What stands behind two dashes or more; empty: there are none. */
+static struct str behind_dashes(struct str s)
+{
+	size_t dashes = 0;
+
+	while (dashes < s.n && (s.s[dashes] == '-' || s.s[dashes] == '='))
+		dashes++;
+	return dashes < 2 ? STR("") : without_nbsp(str_trim(str_slice(s, dashes, s.n)));
+}
+
+/* Those with an end have their dashes on both sides, so that no order is one. */
+static enum phrase_forward forward_of(struct str line, bool end)
+{
+	struct str s = behind_dashes(phrase_bare(line));
+
+	for (size_t i = 0; s.n && str_ends(s, "---") && i < COUNT(forwards); i++)
+		if (str_starts(s, end ? forwards[i].end : forwards[i].begin))
+			return forwards[i].by;
+	return FORWARD_NONE;
+}
+
+enum phrase_forward phrase_begins_forward(struct str line)
+{
+	return forward_of(line, false);
+}
+
+enum phrase_forward phrase_ends_forward(struct str line)
+{
+	return forward_of(line, true);
+}
+
 bool phrase_is_divider(struct str line)
 {
 	struct str s = phrase_bare(line);
-	size_t dashes = 0;
 
 	for (size_t i = 0; i < COUNT(forward_lines); i++)
 		if (str_starts(s, forward_lines[i]))
 			return true;
-	while (dashes < s.n && (s.s[dashes] == '-' || s.s[dashes] == '='))
-		dashes++;
-	if (dashes < 2)
+	if (phrase_begins_forward(line) != FORWARD_NONE)
+		return true;
+	s = behind_dashes(s);
+	if (!s.n)
 		return false;
-	s = without_nbsp(str_trim(str_slice(s, dashes, s.n)));
 	for (size_t i = 0; i < COUNT(dividers); i++) {
 		if (!str_starts(s, dividers[i]))
 			continue;

@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "mail/letter/letter.h"
 #include "mail/text/phrases.h"
+#include "mail/text/trim_end.h"
 #include "mail/text/trim_lines.h"
 
 static struct lines split(struct arena *a, struct str text, unsigned *flags)
@@ -23,59 +24,6 @@ static struct lines split(struct arena *a, struct str text, unsigned *flags)
 	for (size_t i = 0; i < l.n; i++)
 		str_line(&text, &l.s[i]);
 	return l;
-}
-
-/* Does a quoted line come next, blank lines passed over? */
-static bool quote_follows(const struct lines *l, size_t i)
-{
-	while (i < l->n && line_is_blank(l->s[i]))
-		i++;
-	return i < l->n && (line_is_quoted(l->s[i]) || line_is_named_quote(l->s[i]));
-}
-
-static bool has_text(const struct lines *l, size_t from)
-{
-	for (size_t i = from; i < l->n; i++)
-		if (!line_is_blank(l->s[i]))
-			return true;
-	return false;
-}
-
-/* The end of the writer's own text: the first line that begins something else. */
-static size_t find_end(struct arena *a, struct lines *l, unsigned *flags)
-{
-	for (size_t i = 0; i < l->n; i++) {
-		if (line_is_quoted(l->s[i]))
-			continue;
-		size_t cut = lines_find_cut(l, i), n;
-		if (cut != SIZE_MAX) {
-			*flags |= LETTER_CUT |
-				  (has_text(l, i + 1) ? LETTER_BELOW_CUT : 0U);
-			l->s[i].n = cut;
-			return i + 1;
-		}
-		size_t behind = phrase_attribution_at(l->s[i]);
-		if (behind != SIZE_MAX) {
-			*flags |= LETTER_QUOTES;
-			l->s[i].n = behind;
-			if (!quote_follows(l, i + 1))
-				return i + 1;
-		}
-		if (lines_are_footer(l, i)) {
-			*flags |= LETTER_SIGNATURE;
-			return lines_with_rule(l, i);
-		}
-		if (lines_are_header(l, i)) {
-			*flags |= LETTER_QUOTES;
-			return lines_with_rule(l, i);
-		}
-		if (phrase_is_divider(l->s[i]) ||
-		    ((n = lines_attribution(a, l, i)) && !quote_follows(l, i + n))) {
-			*flags |= LETTER_QUOTES;
-			return i;
-		}
-	}
-	return l->n;
 }
 
 /* Does a line go on below it, if it was wrapped? Not where its sentence ends. A line of
@@ -136,10 +84,10 @@ static struct str quoted_above(struct arena *a, const struct lines *l, size_t i)
 	return buf_str(&b);
 }
 
-/* Takes out quoted lines, their tails and the attributions above them. */
-static void drop_quotes(struct arena *a, struct lines *l, unsigned *flags)
+/* Takes out quoted lines, their tails and the attributions above them. Returns how many had a quote's mark. */
+static size_t drop_quotes(struct arena *a, struct lines *l, unsigned *flags)
 {
-	size_t kept = 0, attribution = 0, octets = 0;
+	size_t kept = 0, attribution = 0, octets = 0, quoted = 0;
 	struct str *was = arena_array(a, struct str, l->n + 1);
 	struct str *above = arena_array(a, struct str, l->n + 1);
 	struct lines old = {was, l->n, NULL};
@@ -148,8 +96,9 @@ static void drop_quotes(struct arena *a, struct lines *l, unsigned *flags)
 	for (size_t i = 0; i < old.n; i++) {
 		if (!attribution)
 			attribution = lines_attribution(a, &old, i);
-		bool drop = attribution || line_is_quoted(was[i]) ||
-			    line_is_named_quote(was[i]) || is_quote_tail(&old, i);
+		bool marked = line_is_quoted(was[i]) || line_is_named_quote(was[i]);
+		bool drop = attribution || marked || is_quote_tail(&old, i);
+		quoted += marked && without_marks(was[i]).n;
 		if (attribution)
 			attribution--;
 		if (drop)
@@ -166,6 +115,7 @@ static void drop_quotes(struct arena *a, struct lines *l, unsigned *flags)
 		}
 	}
 	l->n = kept;
+	return quoted;
 }
 
 static void drop_blank_end(struct lines *l)
@@ -267,12 +217,15 @@ static void drop_files(struct lines *l)
 struct trimmed trim_text(struct arena *a, struct str text, unsigned *flags)
 {
 	struct lines l = split(a, text, flags);
+	struct trimmed out = {0};
 
 	open_armour(&l);
 	drop_files(&l);
 	drop_banner(&l, flags);
-	l.n = find_end(a, &l, flags);
-	drop_quotes(a, &l, flags);
+	const bool ours = trim_quotes_ours(&l, 0);
+	l.n = trim_find_end(a, &l, flags, &out);
+	const size_t quoted = drop_quotes(a, &l, flags);
+	out.n_quotes = ours ? 0 : quoted;
 	do
 		drop_blank_end(&l);
 	while (drop_device(&l, flags));
@@ -282,7 +235,10 @@ struct trimmed trim_text(struct arena *a, struct str text, unsigned *flags)
 		if (str_columns(l.s[i]) > LETTER_LINE_MAX)
 			*flags |= LETTER_LONG_LINE;
 	}
-	return (struct trimmed){l.n, l.s, l.above};
+	out.n = l.n;
+	out.line = l.s;
+	out.above = l.above;
+	return out;
 }
 
 struct str *trim_quoted(struct arena *a, struct str text, size_t most, size_t *n)

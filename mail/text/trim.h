@@ -25,6 +25,12 @@ struct trimmed {
 	/* For each of them the quoted lines right above it, blank ones passed over: at most LETTER_ABOVE_LINES, each "> " and its
 	 * words and a line's end; empty where there are none. NULL: no line has any. */
 	struct str *above;
+	/* Text that was left out as somebody else's, and is not of a letter of ours: the line that begins it, "---------- Forwarded
+	 * message ---------", and how many lines have text from there on. Empty: there is none. */
+	struct str mark;
+	size_t n_below;
+	/* Quoted lines that were left out; 0 if a letter of ours is among them. */
+	size_t n_quotes;
 };
 
 /* `text` is clean (clean_text). Adds LETTER_CUT, _BELOW_CUT, _QUOTES, _SIGNATURE, _TRUNCATED,

@@ -37,35 +37,56 @@ static void echo_kept(const struct reading *r, struct buf *b)
 	}
 }
 
+/* Returns what stands before the next part. */
+static const char *head_part(struct buf *b, const char *before, int n, struct str part)
+{
+	if (!n)
+		return before;
+	buf_z(b, before);
+	buf_add(b, part);
+	return ", ";
+}
+
 void echo_head(const struct reading *r, struct buf *b)
 {
-	if (r->n_accepted || r->n_refused || r->n_asked)
+	const char *part = ", "; /* before the first part, behind a colon */
+
+	if (r->n_accepted)
 		buf_printf(b,
 			   P_("ACCEPTED %d order", "ACCEPTED %d orders", r->n_accepted),
 			   r->n_accepted);
-	else if (r->n_later)
+	else if (r->n_asked) {
+		buf_z(b, _("REPLY YES OR NO"));
+		part = ": ";
+	} else if (r->n_refused) {
+		buf_z(b, _("NO ORDER ACCEPTED"));
+		part = ": ";
+	} else if (r->n_later)
 		echo_kept(r, b);
 	else
 		buf_z(b, _("NO ORDERS in this letter"));
-	if (r->n_changed)
-		buf_printf(b,
-			   P_(", %d CHANGED: please check",
-			      ", %d CHANGED: please check", r->n_changed),
-			   r->n_changed);
-	if (r->n_asked)
-		buf_printf(b, P_(", %d QUESTION", ", %d QUESTIONS", r->n_asked),
-			   r->n_asked);
-	if (r->n_refused)
-		buf_printf(b,
-			   P_(", %d line refused", ", %d lines refused", r->n_refused),
-			   r->n_refused);
-	if (r->n_notes)
-		buf_printf(b,
-			   P_(", %d line not read", ", %d lines not read", r->n_notes),
-			   r->n_notes);
-	if (r->n_taken_back)
-		buf_printf(b, P_(", %d taken back", ", %d taken back", r->n_taken_back),
-			   r->n_taken_back);
+	part = head_part(b, part, r->n_changed,
+			 str_printf(b->a,
+				    P_("%d CHANGED: please check",
+				       "%d CHANGED: please check", r->n_changed),
+				    r->n_changed));
+	part = head_part(b, part, r->n_asked,
+			 str_printf(b->a, P_("%d QUESTION", "%d QUESTIONS", r->n_asked),
+				    r->n_asked));
+	part = head_part(
+		b, part, r->n_refused,
+		str_printf(b->a,
+			   P_("%d line refused", "%d lines refused", r->n_refused),
+			   r->n_refused));
+	part = head_part(
+		b, part, r->n_notes,
+		str_printf(b->a,
+			   P_("%d line not read", "%d lines not read", r->n_notes),
+			   r->n_notes));
+	head_part(b, part, r->n_taken_back,
+		  str_printf(b->a,
+			     P_("%d taken back", "%d taken back", r->n_taken_back),
+			     r->n_taken_back));
 	int stay = n_staying(r);
 	if (stay)
 		buf_printf(b,

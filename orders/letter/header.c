@@ -37,19 +37,21 @@ static void settle_phase(struct draft *l, struct line *line, int turn, int phase
 	struct vocab_turn phases;
 
 	if (l->closed_by_header) /* and this one names another phase */
-		l->closed = l->closed_by_header = false;
+		l->closed = l->closed_by_header = l->passed = false;
 	l->later_turn = l->later_phase = 0;
 	vocab_phases(r->vocab, r->view, turn, &phases);
 	if (!vocab_phase(&phases, phase))
 		close_letter(l, line, 0, no_such_phase(l->a, turn, phase, &phases));
-	else if (meant < open)
+	else if (meant < open) {
+		bool passed = l->passed || !l->closed;
 		close_letter(
 			l, line, 0,
 			str_printf(
 				l->a,
 				_("These orders are for a phase that is over. The open phase is turn %d, phase %d"),
 				r->turn, r->phase));
-	else if (meant > open) {
+		l->passed = passed;
+	} else if (meant > open) {
 		l->later_turn = turn;
 		l->later_phase = phase;
 		l->for_later = true;

@@ -72,6 +72,7 @@ static void leave_apart(struct draft *l)
 static void refuse_closed(struct draft *l, struct line *line)
 {
 	line->verdict = VERDICT_REFUSED;
+	line->passed = l->passed;
 	letter_remark(l, line, true, 0, 0, NULL, "%.*s", STR_ARG(l->why_closed));
 }
 
@@ -275,12 +276,13 @@ static void close_old_key(struct draft *l)
 	if (!l->reader->old_key)
 		return;
 	l->closed = true;
+	l->passed = !l->reader->why_old_key;
 	l->why_closed =
 		l->reader->why_old_key
 			? str_of(locale_text(l->reader->why_old_key))
 			: str_printf(
 				  l->a,
-				  _("This letter answers an earlier report. It is now turn %d, phase %d: if you mean that, send it again as a reply to this receipt"),
+				  _("This letter answers an earlier report. It is now turn %d, phase %d"),
 				  l->reader->turn, l->reader->phase);
 }
 
@@ -379,6 +381,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	read_waiting(l, &w);
 	letter_free(l);
 	letter_undo(l);
+	letter_questions(l);
 	leave_apart(l);
 	sort_orders(l);
 	letter_merge(l);

@@ -73,6 +73,7 @@ struct draft {
 	bool for_later; /* a header of the letter named a later phase */
 	bool closed_by_header;
 	bool closed; /* nothing below is an order: why */
+	bool passed; /* ... because its phase is over */
 	struct str why_closed;
 	int n_tokens;
 

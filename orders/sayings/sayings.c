@@ -212,7 +212,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, COMMAND, "consider|count|treat|mark me|my_orders|these|this|it ?as final|done|complete|finished", "final"},
 	{NULL, 0, COMMAND, "?i ?ll ?will ?want_to ?have_to quit|leave ?this|the|our game|campaign ?sorry", "resign"}, {NULL, 0, COMMAND, "count me out ?of ?this|the ?game", "resign"}, {NULL, 0, COMMAND, "i_am|i_m|im out of here|this_game|the_game ?sorry", "resign"},
 	{NULL, 0, COMMAND, "?could|can|may ?i ?please have|see|get|show ?me ?this|that|it|the|my ?deadline|deadlines|times in <any> time ?zone ?from ?now ?on ?please", "help timezone"}, {NULL, 0, COMMAND, "what time is the deadline ?in <any>", "help timezone"},
-	{NULL, 0, COMMAND, "resign|quit|unsubscribe ?me ?please", "resign"}, {NULL, 0, COMMAND, "<any> resign me ?from ?the ?game ?please", "resign"},
+	{NULL, 0, COMMAND, "resign|quit|leave|stop|unsubscribe ?me ?please", "resign"}, {NULL, 0, COMMAND, "<any> resign me ?from ?the ?game ?please", "resign"},
 	{NULL, 0, COMMAND, "<any> i|have_to|must|will|want_to resign|quit ?from ?the ?game ?sorry", "resign"},
 	{NULL, 0, COMMAND, "?please ?can_you wait ?for ?me ?, ?i ?need ?more ?time", "wait"},
 	{NULL, 0, COMMAND, "?please wait ?a ?bit with|before ?running the phase", "wait"},

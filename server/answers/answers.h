@@ -11,8 +11,10 @@ enum { ANSWERS_MAX = 32 };
 struct answers {
 	int n;
 	struct str text[ANSWERS_MAX];
-	bool form;         /* the order form is asked for */
-	bool joined;       /* a JOIN was carried out */
+	bool form; /* the order form is asked for */
+	struct str
+		late; /* how long after its phase the letter came, if orders of it were refused for that; empty: it was not */
+	bool joined;  /* a JOIN was carried out */
 	bool confirmed;    /* in: the player has already confirmed the letter */
 	bool resign_asked; /* a RESIGN waits for its confirm: ask its writer */
 	/* Another address is asked for: it is to be confirmed at the old one, then at

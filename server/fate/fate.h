@@ -105,6 +105,12 @@ bool intake_refuse_lost(struct letter_in *, struct err *) MUST_USE;
 /* Silence; or, if `mail.strangers` is set, one answer for each address and month. */
 bool intake_stranger(struct letter_in *, struct err *) MUST_USE;
 
+/* --- left unread (intake_left.c) --- */
+
+/* What of the letter was not read, or is not part of its `press`, and is not a letter of ours or a signature: one paragraph; empty:
+ * nothing. */
+struct str intake_left(struct arena *, const struct letter *, bool press);
+
 /* --- answered (intake_answer.c) --- */
 
 /* Writes the one answer, to the address of record; none if the letter must have

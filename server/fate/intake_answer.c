@@ -93,6 +93,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.zone = phase_clock_zone(x->a, x->game, x->seat),
 		.old_key = x->old_key && !x->over,
 		.ahead = x->ahead,
+		.late = said->late,
 		.early = x->game->early,
 		.status = x->seat->status,
 		.over = x->over,
@@ -105,6 +106,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.offer = x->offer,
 		.words = x->words.n > 0,
 		.form = said->form,
+		.left = intake_left(x->a, x->l, x->reading->n_press > 0),
 	};
 	if (!settings_load(x->h, x->a, x->game, &settings, err))
 		return false;
@@ -124,6 +126,9 @@ bool intake_note(struct letter_in *x, struct str subject, struct str why,
 	page_para(&page, why);
 	if (x->notice.n)
 		page_para(&page, x->notice);
+	struct str left = intake_left(x->a, x->l, false);
+	if (left.n)
+		page_para(&page, left);
 	intake_form(x, &page, x->game, x->seat);
 	return intake_answer(x, x->seat, KIND_RECEIPT,
 			     str_printf(x->a, "%.*s %.*s",

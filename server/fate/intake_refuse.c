@@ -6,14 +6,15 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "mail/trust/fields.h"
 #include "schema/gmlog.h"
 #include "server/game/game_gm.h"
 #include "server/outbox/post.h"
 
-/* Writes to the address of record, with a fresh key: which letter came, and how to
- * answer. */
+/* Writes to the address of record, with a fresh key: which letter came, what it lacks, and what to do. `next` is that; empty: the
+ * letter may be answered with orders. */
 static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why,
-		      struct err *err)
+		      struct str next, struct err *err)
 {
 	struct page page = page_in(x->a);
 	bool within;
@@ -25,8 +26,9 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 	page_para(&page, why);
 	page_para(
 		&page,
-		str_of(_(
-			"Nothing in it was carried out. To send orders, reply to this letter from the address to which it came.")));
+		next.n ? next
+		       : str_of(_(
+				 "Nothing in it was carried out. To send orders, reply to this letter from the address to which it came.")));
 	intake_form(x, &page, &x->who.game, to);
 	return intake_answer(
 		x, to, KIND_REFUSAL,
@@ -65,8 +67,9 @@ static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 	struct str owner = str_of(_(
 		"A letter with the key of your seat came from an address that is not yours. Its writer has seen one of your letters."));
 
-	return refuse_to(x, &w->other, why, err) &&
-	       refuse_to(x, &w->seat, owner, err) && tell_gm_of_wrong_key(x, err) &&
+	return refuse_to(x, &w->other, why, STR(""), err) &&
+	       refuse_to(x, &w->seat, owner, STR(""), err) &&
+	       tell_gm_of_wrong_key(x, err) &&
 	       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "wrong-seat", err);
 }
 
@@ -111,12 +114,24 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 			  text, err);
 }
 
+/* The two dates show whose clock is wrong, or that the letter is an old one. */
+static struct str why_date(const struct letter_in *x)
+{
+	return str_printf(
+		x->a,
+		_("A letter from your address is dated %.*s, but came on %.*s. Either the clock of your device is wrong, or an old letter was sent again."),
+		STR_ARG(intake_when(x, x->l->fields ? x->l->fields->date : x->l->date)),
+		STR_ARG(intake_when(x, x->in->arrival)));
+}
+
 /* Tells which half is missing, or the reason against it. */
 struct str intake_why_doubted(const struct letter_in *x)
 {
 	enum auth auth = x->who.auth;
 	bool half = auth == AUTH_KEY || auth == AUTH_ADDRESS || auth == AUTH_SUBJECT;
 
+	if (x->who.doubt == DOUBT_DATE && !half)
+		return why_date(x);
 	if (x->who.doubt && (!half || doubt_is_of_reading(x->who.doubt)))
 		return str_of(_(doubt_rows[x->who.doubt].player));
 	if (auth == AUTH_SUBJECT)
@@ -219,6 +234,25 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 	       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "no-game", err);
 }
 
+/* Such a letter waits for its player's word if it would do something. This one would not. */
+static struct str what_next(const struct letter_in *x)
+{
+	struct str from = str_printf(
+		x->a,
+		_("It came from %.*s on %.*s. It has nothing that could wait for your word: no order that counts as it stands, no press, no command. So nothing was done."),
+		STR_ARG(intake_sender(x)), STR_ARG(intake_when(x, x->in->arrival)));
+
+	if (x->who.doubt == DOUBT_DATE)
+		return str_printf(
+			x->a,
+			_("%.*s Set the clock, and write again. Until the clock is right you are asked to confirm each letter that has orders."),
+			STR_ARG(from));
+	return str_printf(
+		x->a,
+		_("%.*s To send orders, reply to this letter from the address to which it came. With ADDRESS and another address in that reply you change yours."),
+		STR_ARG(from));
+}
+
 bool intake_refuse(struct letter_in *x, struct err *err)
 {
 	bool silent;
@@ -229,7 +263,7 @@ bool intake_refuse(struct letter_in *x, struct err *err)
 		return intake_settle(x, INBOX_IGNORED, SETTLED_SILENCE, "robot", err);
 	if (x->who.trust == TRUST_WRONG_SEAT)
 		return refuse_wrong_seat(x, err);
-	return refuse_to(x, &x->who.seat, intake_why_doubted(x), err) &&
+	return refuse_to(x, &x->who.seat, intake_why_doubted(x), what_next(x), err) &&
 	       intake_tell_gm_of_doubt(x, err) &&
 	       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, intake_doubt_word(x), err);
 }

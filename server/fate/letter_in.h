@@ -101,13 +101,15 @@ struct letter_in {
 	struct position *position;  /* NULL before the start, and for the invited */
 	const void *view;           /* the seat's view of it */
 	struct stored_sheet stored; /* the orders before this letter */
-	bool old_key;   /* its key is of another phase than the open one ... */
-	bool ahead;     /* ... of one that comes again, after a restored copy */
-	bool older;     /* written before an accepted one */
-	bool over;      /* the game, or the seat's part in it */
-	bool by_chance; /* and that, for the seat is played at random */
-	bool resigning; /* this letter says RESIGN NOW */
-	bool invited;   /* to a running game, and has not said JOIN */
+	bool old_key; /* its key is of another phase than the open one ... */
+	bool ahead;   /* ... of one that comes again, after a restored copy */
+	int64_t closed; /* when the phase of that key closed; 0: unknown, or it is open again ... */
+	int closed_turn, closed_phase; /* ... and which it was */
+	bool older;                    /* written before an accepted one */
+	bool over;                     /* the game, or the seat's part in it */
+	bool by_chance;                /* and that, for the seat is played at random */
+	bool resigning;                /* this letter says RESIGN NOW */
+	bool invited;                  /* to a running game, and has not said JOIN */
 
 	bool silent; /* it is not answered, because the limit of the hour is reached */
 	struct str notice; /* the answer's remark on that; empty: none */

@@ -7,21 +7,24 @@
 #include "schema/questions.h"
 
 enum {
-	SHOWN = 60,
+	SHOWN = 160,
 	LISTED = 4
 }; /* characters of a text; texts of a matter, and matters */
 
-/* Only the first of several lines is shown. */
-static struct str first_line(struct arena *a, struct str text)
+/* All its lines in one, shortened if they are long: what is asked must be seen where it is asked. */
+static struct str in_one_line(struct arena *a, struct str text)
 {
+	struct buf b = buf_in(a);
 	struct str line;
 
-	if (!str_line(&text, &line))
-		return STR("");
-	line = str_trim(line);
-	bool whole = str_columns(line) <= SHOWN && !text.n;
-	return str_printf(a, "%.*s%s", STR_ARG(str_trim(str_cut(line, SHOWN))),
-			  whole ? "" : " ...");
+	while (str_line(&text, &line))
+		if (str_trim(line).n)
+			buf_printf(&b, "%s%.*s", b.n ? "; " : "",
+				   STR_ARG(str_trim(line)));
+	struct str all = buf_str(&b);
+	if (str_columns(all) <= SHOWN)
+		return all;
+	return str_printf(a, "%.*s ...", STR_ARG(str_trim(str_cut(all, SHOWN))));
 }
 
 /* A question that the phase does not wait for is left to its writer. */
@@ -35,7 +38,7 @@ static bool same_matter(const struct question *a, const struct question *b)
 	return a->kind == b->kind && a->receipt == b->receipt;
 }
 
-/* The matters from `i` on that one answer settles: those of its kind in its receipt. Their first lines;
+/* The matters from `i` on that one answer settles: those of its kind in its receipt. Their lines;
  * how many they are. */
 static int put_matter(struct arena *a, const struct question list[], int n, int i,
 		      struct str *texts)
@@ -48,7 +51,7 @@ static int put_matter(struct arena *a, const struct question list[], int n, int 
 			continue;
 		if (same++ < LISTED)
 			buf_printf(&b, "%s%.*s", same > 1 ? "; " : "",
-				   STR_ARG(first_line(a, list[k].text)));
+				   STR_ARG(in_one_line(a, list[k].text)));
 	}
 	buf_z(&b, same > LISTED ? "; ..." : "");
 	*texts = buf_str(&b);
@@ -135,7 +138,7 @@ bool left_besides(struct home *h, struct arena *a, const struct game *g,
 		buf_printf(
 			&b,
 			_("your YES or NO to receipt %d (%.*s): reply YES %d or NO %d"),
-			list[i].receipt, STR_ARG(first_line(a, list[i].text)),
+			list[i].receipt, STR_ARG(in_one_line(a, list[i].text)),
 			list[i].receipt, list[i].receipt);
 	}
 	*out = buf_str(&b);

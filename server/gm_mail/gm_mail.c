@@ -203,6 +203,9 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 	if (lines->cut)
 		page_paraf(&page, "Only the first %d lines of a letter are read.",
 			   (int)GM_LINES_MAX);
+	struct str left = intake_left(x->a, x->l, false);
+	if (left.n)
+		page_para(&page, left);
 	if (!all || asks_for_words(lines))
 		add_words(&page);
 	return gm_mail_answer(x, KIND_ANSWER, CAUSE_IN, x->in->id,

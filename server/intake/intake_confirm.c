@@ -7,7 +7,7 @@
 #include "mail/trust/token.h"
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
-#include "server/intake/confirm_word.h"
+#include "server/said/confirm_word.h"
 #include "server/intake/join_open.h"
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
@@ -154,7 +154,7 @@ static bool explain(struct letter_in *x, struct err *err)
 	return tell(
 		x, "not confirmed",
 		str_of(_(
-			"Nothing was done: to carry out the letter that waits, answer the one that asked you, with the word confirm alone on the first line. To order anew, answer this letter.")),
+			"Nothing was done, because the first line of your letter is not the word confirm. To carry out the letter that waits, answer the one that asked you once more, with confirm alone on the first line. If you do nothing, it is thrown away.")),
 		"not-confirmed", err);
 }
 

@@ -74,10 +74,12 @@ const char *intake_why_over(const struct letter_in *);
 struct reader intake_reader(const struct letter_in *);
 /* Reads its lines, or the attached ones if its text has no orders. */
 void intake_read_lines(struct letter_in *);
+/* A request to change an order that stands is asked about, or waits for an answer. */
+void intake_ask_change(struct letter_in *);
 /* After that: a bare answer ("4") where one decision is open (intake_bare.c). */
 void intake_read_bare(struct letter_in *);
-/* The orders in its subject as a line to be read above its own ("Subject: attack ...");
- * empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
+/* The orders in its subject as a line to be read above its own ("Subject: attack ..."), or the command ("HELP") of a letter without
+ * text; empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
 struct str intake_subject_line(const struct letter_in *, const struct reader *);
 /* Its subject without "Re:" and what is ours; `*tagged`: it had something of ours. */
 struct str intake_subject(const struct letter_in *, bool *tagged);
@@ -91,9 +93,17 @@ bool intake_subject_away(struct letter_in *, bool *away, struct err *) MUST_USE;
 
 /* --- too late (intake_late.c) --- */
 
+/* Sets when the phase of an old key closed, where it ran. Before the letter is read. */
+bool intake_find_closed(struct letter_in *, struct err *) MUST_USE;
+/* How long after that it came ("2 hours"); empty: it was not late. */
+struct str intake_late_by(const struct letter_in *);
 /* For orders whose phase had closed: how late they were, and which ones counted
  * instead; empty if the letter has none. After it was read. */
 bool intake_say_late(struct letter_in *, struct str *said, struct err *) MUST_USE;
+
+/* Each order that was refused because its phase is over is told what it would be in the open phase, and what would be right there.
+ * After the letter was read. */
+void intake_say_now(struct letter_in *);
 
 /* --- kept (intake_keep.c) --- */
 

@@ -70,12 +70,29 @@ static bool is_answered_title(const struct letter_in *x, struct str subject)
 	return tagged && !str_word(&title, &there);
 }
 
+/* "HELP", "JOIN": where the letter has no text, its subject is all that was said. */
+static bool is_command(const struct letter_in *x, const struct reader *r,
+		       struct str subject)
+{
+	struct reader unshown = *r;
+	unshown.unshown = true;
+	const struct reading *alone = orders_read(
+		x->a, &unshown, str_printf(x->a, "%.*s\n", STR_ARG(subject)), NULL);
+
+	return alone->n_commands == 1 && !alone->n_accepted && !alone->n_refused &&
+	       !alone->n_asked && !alone->n_notes && !alone->n_press;
+}
+
 struct str intake_subject_line(const struct letter_in *x, const struct reader *r)
 {
 	bool tagged;
 	struct str s = intake_subject(x, &tagged);
 
-	if (!x->position || !s.n || (tagged && is_answered_title(x, s)))
+	if (!s.n || (tagged && is_answered_title(x, s)))
+		return STR("");
+	if (!x->l->n_lines && !x->l->n_attached && is_command(x, r, s))
+		return str_printf(x->a, "%.*s\n", STR_ARG(s));
+	if (!x->position)
 		return STR("");
 	struct str line = str_printf(x->a, "Subject: %.*s\n", STR_ARG(s));
 	struct reader unshown = *r;

@@ -69,13 +69,27 @@ static bool asked_something(const struct answering *w, int receipt)
 	return false;
 }
 
+/* A later receipt lists what earlier ones left open. Is this all that it lists? A refused line would be another thing to which the
+ * answer may belong. */
+static bool is_listed_alone(const struct answering *w, int receipt)
+{
+	for (int i = 0; i < w->n; i++)
+		if (w->list[i].receipt != receipt &&
+		    w->list[i].kind != QUESTION_WORDS &&
+		    word_is_open(w->x, &w->list[i]))
+			return false;
+	return receipt < w->above.receipt;
+}
+
 /* May the only open receipt be meant by an answer that is not above it? An order may, where nothing else is above the
- * answer; a command acts by an answer to its very receipt alone. Before the game begins nothing is lost by either. */
+ * answer, or a letter that lists it; a command acts by an answer to its very receipt alone. Before the game begins nothing is lost by
+ * either. */
 static bool may_be_meant(const struct answering *w, int receipt)
 {
 	if (w->word == WORD_SAID_GM)
 		return true;
-	if (w->above.kind != ABOVE_UNKNOWN && w->above.kind != ABOVE_REMINDER)
+	if (w->above.kind == ABOVE_OTHER ||
+	    (w->above.kind == ABOVE_RECEIPT && !is_listed_alone(w, receipt)))
 		return false;
 	for (int i = 0; i < w->n; i++)
 		if (w->word == WORD_SAID_YES && w->list[i].receipt == receipt &&
@@ -87,7 +101,7 @@ static bool may_be_meant(const struct answering *w, int receipt)
 	return true;
 }
 
-/* The receipts that the answer is about: those that it names; else the one above which it is written, if
+/* The receipts that the answer is about: those that it names, or all of which something is open; else the one above which it is written, if
  * that asked something; else the only one of which something is open. 0: it is about none, and `waits` are open. */
 int word_receipts(const struct answering *w, const struct said *said,
 		  int receipts[ANSWERS_SAID], int *n_waits)
@@ -97,6 +111,11 @@ int word_receipts(const struct answering *w, const struct said *said,
 		receipts[i] = said->receipts[i];
 	if (said->n_receipts)
 		return said->n_receipts;
+	if (said->all) {
+		int all = open_receipts(w, receipts);
+		if (all)
+			return all;
+	}
 	if (w->above.kind == ABOVE_RECEIPT && asked_something(w, w->above.receipt)) {
 		receipts[0] = w->above.receipt;
 		return 1;

@@ -93,12 +93,14 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	page_subheading(page, str_of(in ? _("YOU ARE IN") : _("INVITATION")));
 	page_paraf(page, in ? _(TEXT_IN_A_NEW_GAME) : _(TEXT_TO_A_NEW_GAME),
 		   STR_ARG(s->name), r->title, g->n_seats);
-	page_label(page, STR(N_("SEAT")),
-		   str_printf(a,
-			      s->colour_fixed
-				      ? "%.*s"
-				      : _("%.*s, unless you wish for another seat"),
-			      STR_ARG(s->colour)));
+	page_label(
+		page, STR(N_("SEAT")),
+		str_printf(
+			a,
+			s->colour_fixed
+				? "%.*s"
+				: _("%.*s, unless you or another player wishes for another seat"),
+			STR_ARG(s->colour)));
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	if (!add_people(a, h, g, page, err))
 		return false;
@@ -218,12 +220,14 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 			.kind = KIND_INVITATION,
 			.cause = cause,
 			.cause_id = cause_id,
-			.subject = str_printf(
-				a,
+			.subject =
 				s->status == SEAT_JOINED && g->status == GAME_INVITING
-					? "%.*s you are in"
-					: "%.*s invitation - reply JOIN or DECLINE",
-				STR_ARG(post_tag(a, g))),
+					? str_printf(a, "%.*s you are in",
+						     STR_ARG(post_tag(a, g)))
+					: str_printf(
+						  a,
+						  "%.*s invitation to %s by mail - reply JOIN or DECLINE",
+						  STR_ARG(post_tag(a, g)), r->title),
 			.page = &page,
 			.bulk = true,
 		},

@@ -75,17 +75,58 @@ static void take_wishes(struct seat *s, const struct join_wish *w)
 		s->phone = w->phone;
 }
 
-static struct str welcome(struct arena *a, const struct game *g, const struct seat *s)
+/* The seats that they wish for and the GM has given to others: that wish cannot come true. */
+static bool say_taken(struct home *h, struct arena *a, const struct game *g,
+		      const struct seat *s, struct buf *text, struct err *err)
+{
+	struct str wishes = s->wish_colours;
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	while (wishes.n) {
+		struct str wish = str_trim(str_until(&wishes, ','));
+		for (int i = 0; i < n; i++)
+			if (seats[i].id != s->id && seats[i].colour_fixed &&
+			    str_iequal(seats[i].colour, wish))
+				buf_printf(
+					text,
+					_(" The GM has given %.*s to another player, so you cannot have it."),
+					STR_ARG(wish));
+	}
+	return true;
+}
+
+/* Their seat, as far as it is decided, and the wishes that may change it. */
+static bool say_seat(struct home *h, struct arena *a, const struct game *g,
+		     const struct seat *s, struct buf *text, struct err *err)
+{
+	if (s->colour_fixed || g->status != GAME_INVITING)
+		buf_printf(text, _(" Your seat is %.*s."), STR_ARG(s->colour));
+	else if (s->wish_colours.n)
+		buf_printf(
+			text,
+			_(" Seats you wish for: %.*s. If you can have none of them, your seat is %.*s or one that is left."),
+			STR_ARG(s->wish_colours), STR_ARG(s->colour));
+	else
+		buf_printf(
+			text,
+			_(" Your seat is %.*s, unless another player wishes for it."),
+			STR_ARG(s->colour));
+	return s->colour_fixed || g->status != GAME_INVITING ||
+	       say_taken(h, a, g, s, text, err);
+}
+
+static bool welcome(struct home *h, struct arena *a, const struct game *g,
+		    const struct seat *s, struct str *said, struct err *err)
 {
 	const struct game_rules *r = game_find(g->rules);
 	struct buf text = buf_in(a);
 
 	buf_printf(&text, _("You are in: game %.*s."), STR_ARG(g->name));
-	if (s->wish_colours.n && !s->colour_fixed)
-		buf_printf(&text, _(" Seats you wish for: %.*s."),
-			   STR_ARG(s->wish_colours));
-	if (s->colour_fixed)
-		buf_printf(&text, _(" Your seat is %.*s."), STR_ARG(s->colour));
+	if (!say_seat(h, a, g, s, &text, err))
+		return false;
 	if (s->colour_fixed && s->wish_colours.n &&
 	    !str_iequal(s->wish_colours, s->colour))
 		buf_printf(
@@ -97,10 +138,19 @@ static struct str welcome(struct arena *a, const struct game *g, const struct se
 			   game_role_kinds(r), STR_ARG(s->wish_powers));
 	if (s->lucky.n && g->status == GAME_INVITING) /* else a predecessor's */
 		buf_printf(&text, _(" Your lucky word: %.*s."), STR_ARG(s->lucky));
-	buf_z(&text, g->status != GAME_INVITING
-			     ? _(" The whole position comes with the next letters.")
-			     : _(" The start letter comes when all have joined."));
-	return buf_str(&text);
+	if (s->phone.n)
+		buf_printf(
+			&text,
+			players_are_hidden(g)
+				? _(" Your telephone, which only the GM is told: %.*s.")
+				: _(" Your telephone, which the other players are told: %.*s."),
+			STR_ARG(s->phone));
+	buf_z(&text,
+	      g->status != GAME_INVITING
+		      ? _(" The whole position comes with the next letters.")
+		      : _(" The start letter comes when all have joined; until then JOIN with other wishes changes yours."));
+	*said = buf_str(&text);
+	return true;
 }
 
 static bool tell_joined_after_all(struct home *h, struct arena *a, const struct game *g,
@@ -202,8 +252,8 @@ bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
 	s->status = SEAT_JOINED;
 	if (!again)
 		s->joined = home_now(h);
-	*said = welcome(a, g, s);
-	return (!running || end_of_house(h, a, g, s, err)) &&
+	return welcome(h, a, g, s, said, err) &&
+	       (!running || end_of_house(h, a, g, s, err)) &&
 	       (!running || add_predecessors_orders(h, a, g, s, said, err)) &&
 	       seats_save(h->store, s, err) &&
 	       (!running || standby_joined(h, a, g, r, s, &was_called, err)) &&

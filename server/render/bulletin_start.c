@@ -115,6 +115,7 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 	what_comes(&l);
 	page_cut(page); /* there are orders below, as examples */
 	players(&l);
+	page_para(page, str_of(_(TEXT_TIMES)));
 	struct page game = page_in(a);
 	game.text_only = page->text_only;
 	game.board = page->board;

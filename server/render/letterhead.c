@@ -60,10 +60,13 @@ struct str letterhead_time(struct arena *a, int64_t utc, const char *zone)
 	struct str local =
 		zone && !is_utc(a, zone) ? clock_in_zone(a, utc, zone) : STR("");
 
-	return local.n ? str_printf(a, _("%.*s = %.*s in %.*s"),
-				    STR_ARG(clock_long(a, utc)), STR_ARG(local),
-				    STR_ARG(city(a, zone)))
-		       : clock_long(a, utc);
+	if (!local.n)
+		return clock_long(a, utc);
+	if (str_equal(local, clock_in_zone(a, utc, "UTC"))) /* London in winter */
+		return str_printf(a, _("%.*s, the same in %.*s"),
+				  STR_ARG(clock_long(a, utc)), STR_ARG(city(a, zone)));
+	return str_printf(a, _("%.*s = %.*s in %.*s"), STR_ARG(clock_long(a, utc)),
+			  STR_ARG(local), STR_ARG(city(a, zone)));
 }
 
 struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,

@@ -283,6 +283,10 @@ static void print_all(struct html_press *p)
 
 	for (int i = 0; i < p->page->n; i++) {
 		const struct page_block *b = &p->page->blocks[i];
+		if (html_is_lead(p, b)) {
+			html_block(p, "p", LOOK_LEAD, b->text);
+			continue;
+		}
 		if ((p->seen && b->instead) || (early && b == board))
 			continue;
 		print(p, b);

@@ -42,3 +42,11 @@ void html_end_box(struct html_press *p)
 	html_close(p);
 	p->in_box = false;
 }
+
+bool html_is_lead(const struct html_press *p, const struct page_block *b)
+{
+	enum { SHORT = 120 }; /* characters */
+
+	return b == p->page->blocks && b->kind == PAGE_PARA && !b->loud &&
+	       !p->how->part && str_columns(b->text) <= SHORT;
+}

@@ -20,6 +20,7 @@ const struct look_row render_html_looks[LOOKS] = {
 	[LOOK_H2]     = {"pg-h2", "margin:24px 0 8px;padding:0 0 2px;font-size:17px;line-height:1.3;border-bottom:2px solid #6b7280", NULL},
 	[LOOK_H3]     = {"pg-h3", "margin:18px 0 4px;font-size:16px;line-height:1.3", NULL},
 	[LOOK_CRY]    = {"pg-cry", "margin:8px 0;font-size:22px;line-height:1.2;font-weight:bold;color:#8c2f22", "color:#f2a394"},
+	[LOOK_LEAD]   = {"pg-lead", "margin:12px 0;font-size:18px;line-height:1.3;font-weight:bold", NULL},
 	[LOOK_ARROW]  = {"pg-arrow", "white-space:nowrap", NULL},
 	[LOOK_WHERE]  = {"pg-where", "margin:0 0 8px;font-weight:bold", NULL},
 	[LOOK_BOX]    = {"pg-box", "padding:4px 12px;border:2px solid #1d4f91;border-radius:6px;background:#eef4fc",

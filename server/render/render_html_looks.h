@@ -16,6 +16,7 @@ enum look {
 	LOOK_H2,
 	LOOK_H3,
 	LOOK_CRY,
+	LOOK_LEAD,
 	LOOK_ARROW,
 	LOOK_WHERE,
 	LOOK_BOX,

@@ -68,4 +68,8 @@ void html_table(struct html_press *, const struct page_table *);
 void html_begin_box(struct html_press *);
 void html_end_box(struct html_press *);
 
+/* A letter that begins with one short sentence says there what came of the reader's letter, or what is asked of them: it is set
+ * large. */
+bool html_is_lead(const struct html_press *, const struct page_block *);
+
 #endif

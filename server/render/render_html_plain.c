@@ -1,6 +1,8 @@
 /* Text that is printed as it is, in letters of one width: what a receipt understood, forms. On a narrow screen the rest of a long
  * line stands a little further in.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "server/render/render_html_parts.h"
 
@@ -96,6 +98,18 @@ static void put_line(struct html_press *p, const struct plain *t, size_t from,
 		html_close(p);
 }
 
+/* Is the line broken where it was full, in running text? On a page it goes on, as the text around it does: broken twice, it would
+ * zigzag on a phone. A line that ends a sentence or a heading stays one. */
+static bool runs_on(struct str text, size_t from, size_t to)
+{
+	enum { FULL = 55 }; /* columns: a line of 72, less a long word */
+	const struct str line = str_slice(text, from, to);
+	const char next = to + 1 < text.n ? text.s[to + 1] : ' ';
+
+	return line.n && str_columns(line) >= FULL && line.s[0] != ' ' &&
+	       !strchr(".:!?", line.s[line.n - 1]) && !strchr(" \n-#*|=", next);
+}
+
 void html_plain(struct html_press *p, const struct page_block *b)
 {
 	struct plain t = without_carets(p->a, b);
@@ -111,7 +125,10 @@ void html_plain(struct html_press *p, const struct page_block *b)
 		to = to == SIZE_MAX ? t.text.n : from + to;
 		put_line(p, &t, from, to);
 		if (to < t.text.n)
-			html_raw(p, "\n");
+			html_raw(p,
+				 b->kind == PAGE_VERBATIM && runs_on(t.text, from, to)
+					 ? " "
+					 : "\n");
 		to += to < t.text.n;
 	}
 	html_close(p);

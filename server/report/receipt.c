@@ -190,6 +190,27 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 		page_para(p, str_of(words));
 }
 
+/* It goes out under its writer's name, so they see what was taken for it: all of a short piece, of a long one its ends. */
+static void press_shown(struct page *p, struct str text)
+{
+	enum { SHOWN = 6, ENDS = 2 };
+	struct buf b = buf_in(p->a);
+	struct str line;
+	int n = receipt_lines(text), i = 0;
+
+	text = str_trim(text);
+	while (str_line(&text, &line)) {
+		bool shown = n <= SHOWN || i < ENDS || i >= n - ENDS;
+		if (shown)
+			buf_printf(&b, "  | %.*s\n",
+				   STR_ARG(letterhead_fit(p->a, line, COLUMNS - 4)));
+		else if (i == ENDS)
+			buf_z(&b, "  | ...\n");
+		i++;
+	}
+	page_verbatim(p, buf_str(&b));
+}
+
 /* Lists the recipients of each piece, whether it is signed, and when it goes out. */
 static void press_taken(struct page *p, const struct receipt *r)
 {
@@ -213,6 +234,7 @@ static void press_taken(struct page *p, const struct receipt *r)
 			page_paraf(p,
 				   _("PRESS to %.*s, signed: the GM gets it at once."),
 				   STR_ARG(whose));
+			press_shown(p, x->text);
 			continue;
 		}
 		page_paraf(
@@ -223,6 +245,7 @@ static void press_taken(struct page *p, const struct receipt *r)
 			: x->gm ? _("PRESS to %.*s, signed: goes out with %.*s. The GM gets it at once.")
 				: _("PRESS to %.*s, signed: goes out with %.*s."),
 			STR_ARG(whose), STR_ARG(report));
+		press_shown(p, x->text);
 	}
 	if (r->over && in->n_press)
 		page_para(
@@ -261,18 +284,25 @@ static void what_is_open(struct page *p, const struct receipt *r)
 	rest = all;
 	while (str_line(&rest, &line))
 		page_item(p, str_printf(p->a, "%.*s.", STR_ARG(line)));
+	page_para(
+		p,
+		str_of(_(
+			"One letter can answer all of it, with new orders below the answers. NO ALL drops everything that is open.")));
 }
 
+/* What is open comes first: "nothing is missing" above it would be the last thing that some read. */
 static void what_is_missing(struct page *p, const struct receipt *r)
 {
 	struct buf needs = buf_in(p->a);
+	bool open = r->open.n || r->besides.n;
 
 	r->rules->needs(r->view, &r->reading->sheet, &needs);
+	if (open)
+		what_is_open(p, r);
 	page_label(p, STR(N_("Still missing:")),
 		   needs.n ? str_printf(p->a, "%.*s.", STR_ARG(buf_str(&needs)))
+		   : open  ? str_of(_("nothing else."))
 			   : str_of(_("nothing.")));
-	if (r->open.n || r->besides.n)
-		what_is_open(p, r);
 }
 
 /* Tells the likely meaning of the letter, and that some of it was kept for the GM. */
@@ -319,12 +349,14 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 			p,
 			r->status == SEAT_JOINED
 				? str_of(_(
-					  "Orders are taken once the game has begun: your first report tells you when."))
+					  "Orders are taken once the game has begun: your first report tells you when. To change what you wish for, write JOIN once more with it, as in `join seat SEAT word WORD`."))
 				: str_of(_(
 					  "To play, reply with the word JOIN on a line of its own; if you do not want to, with DECLINE.")));
 	page_marked(p, buf_str(&body), marks.n, marks.list);
 	what_is_offered(p, r);
 	press_taken(p, r);
+	if (r->left.n)
+		page_para(p, r->left);
 	for (int i = 0; i < r->n_answers; i++) {
 		page_rule(p);
 		page_verbatim(p, within_columns(a, r->answers[i]));

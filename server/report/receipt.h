@@ -34,7 +34,9 @@ struct receipt {
 	bool over; /* the game is over, or the seat has left it: no press is printed */
 	bool press_at_once;     /* signed press goes to its readers at once */
 	const bool *press_left; /* by piece of press: it was not kept; NULL: all were */
-	bool old_key;  /* the letter answered another phase than the open one ... */
+	bool old_key; /* the letter answered another phase than the open one ... */
+	struct str
+		late; /* its orders came so long after their phase had closed; empty: they did not */
 	bool ahead;    /* ... one that comes again, after a restored copy */
 	int n_answers; /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
@@ -45,6 +47,7 @@ struct receipt {
 	struct str besides; /* ... for which the phase does not wait, likewise */
 	struct str offer;   /* a command that a YES gives; empty: none */
 	bool words;         /* sentences of the letter are kept for the GM */
+	struct str left;    /* what of the letter was not read at all; empty: nothing */
 	bool form; /* print the order form below (template, letters with an old key) */
 };
 

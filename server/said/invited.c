@@ -48,12 +48,18 @@ static int leaning(struct str sentence)
 	return join && n <= PLAIN_WORDS ? FOR | PLAINLY : found;
 }
 
+/* A picture stands where a full stop would: "Count me in 😀 Could I be blue?" Pictures have four bytes, the first from 0xf0 on. */
+static bool ends_here(char c)
+{
+	return strchr(".!?\n", c) || (unsigned char)c >= 0xf0;
+}
+
 /* To the end of a sentence or of a line. `*asks`: it is a question. */
 static struct str next_sentence(struct str *rest, bool *asks)
 {
 	size_t n = 0;
 
-	while (n < rest->n && !strchr(".!?\n", rest->s[n]))
+	while (n < rest->n && !ends_here(rest->s[n]))
 		n++;
 	struct str sentence = str_slice(*rest, 0, n);
 	*asks = n < rest->n && rest->s[n] == '?';

@@ -1,6 +1,7 @@
 /* Letters as real mail programs write them: each letters/NAME.eml is read, in this
  * process and by the worker, and compared with letters/NAME.expect: class orders |
  * answer yes | reason text | from ADDRESS | flags a,b | subject TEXT
+ * left none | left 3 lines below "MARK" | left 0 lines, 2 quoted: text of others that is not of a letter of ours; checked where it is written
  *     "| line" of the text, "> line" that is quoted right above it, "+ line" of an attachment orders.txt
  * SPDX-License-Identifier: ISC */
 #include <dirent.h>
@@ -35,9 +36,24 @@ static struct str read_file(struct arena *a, const char *name)
 }
 
 /* Describes the reading of a letter, in the form of the .expect files. */
-static struct str describe(struct arena *a, const struct letter *l, bool subject)
+static void describe_left(struct buf *b, const struct letter *l)
+{
+	if (!l->left_mark.n && !l->n_left_quotes) {
+		buf_z(b, "left none\n");
+		return;
+	}
+	buf_printf(b, "left %zu lines", l->n_left);
+	if (l->left_mark.n)
+		buf_printf(b, " below \"" PRI_STR "\"", STR_ARG(l->left_mark));
+	if (l->n_left_quotes)
+		buf_printf(b, ", %zu quoted", l->n_left_quotes);
+	buf_char(b, '\n');
+}
+
+static struct str describe(struct arena *a, const struct letter *l, struct str want)
 {
 	struct buf b = buf_in(a);
+	const bool subject = str_find(want, STR("\nsubject ")) != SIZE_MAX;
 
 	buf_printf(&b,
 		   "class %s\nanswer %s\nreason %s\nfrom " PRI_STR "\nflags " PRI_STR
@@ -47,6 +63,8 @@ static struct str describe(struct arena *a, const struct letter *l, bool subject
 		   STR_ARG(letter_flag_names(l->flags, a)));
 	if (subject)
 		buf_printf(&b, "subject " PRI_STR "\n", STR_ARG(l->subject));
+	if (str_find(want, STR("\nleft ")) != SIZE_MAX)
+		describe_left(&b, l);
 	for (size_t i = 0; i < l->n_lines; i++) {
 		if (l->n_above)
 			buf_add(&b, l->above[i]);
@@ -79,11 +97,10 @@ static int check_letter(struct worker *w, const char *name)
 
 	snprintf(expect, sizeof expect, "%.*s.expect", (int)strlen(name) - 4, name);
 	struct str want = read_file(a, expect);
-	bool subject = str_find(want, STR("\nsubject ")) != SIZE_MAX;
 	letter_read(a, &house, bytes, &here);
-	int bad = compare(name, "here", want, describe(a, &here, subject));
+	int bad = compare(name, "here", want, describe(a, &here, want));
 	ck_assert(worker_read(w, a, bytes, &there, &result, &err));
-	bad += compare(name, "by the worker", want, describe(a, &there, subject));
+	bad += compare(name, "by the worker", want, describe(a, &there, want));
 	bad += strcmp(here.content_key, there.content_key) != 0;
 	arena_destroy(a);
 	return bad;

@@ -464,7 +464,7 @@ START_TEST(orders_that_came_early_get_their_receipt_when_their_phase_opens)
 	ck_assert(s.id > 0);
 	ck_assert(says(s, "invite nobody in c1 [new]"));
 	ck_assert(says(s, "sent early"));
-	ck_assert(house_last(&h, 1, "T1 P2 receipt 4 - ACCEPTED 0 orders, 1 line").id);
+	ck_assert(house_last(&h, 1, "T1 P2 receipt 4 - NO ORDER ACCEPTED: 1 line").id);
 	house_round(&h);
 	ck_assert_int_eq(house_count(&h, 0, "receipt 4"), 1);
 	ck_assert_int_eq(house_count(&h, 0, "receipt 5"), 0);
@@ -708,7 +708,7 @@ START_TEST(who_has_resigned_is_told_that_orders_are_not_read_any_more)
 		    str_z(h.a, str_printf(h.a, "%sfinal\n", house_attack(&h, 2))));
 	house_round(&h);
 	s = house_last(&h, 2, "receipt 3");
-	ck_assert(says(s, "ACCEPTED 0 orders"));
+	ck_assert(says(s, "NO ORDER ACCEPTED"));
 	ck_assert(says(s, "no longer read"));
 	ck_assert(!says(s, "Still missing"));
 	ck_assert(!says(s, "You said FINAL"));

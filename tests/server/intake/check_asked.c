@@ -232,15 +232,45 @@ START_TEST(a_command_for_the_phase_ends_with_it_and_resign_is_listed_on)
 }
 END_TEST
 
+/* As people write to a list: a player is asked, and nobody is put out for a word. */
+START_TEST(words_that_end_a_subscription_ask_about_leaving)
+{
+	static const char *const words[] = {"STOP\n", "leave\n", "Unsubscribe\n",
+					    "unsubscribe me please\n", "Stop!\n"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		struct sent r = receipt(DAN, words[i]);
+		has(r, "Reply YES to resign, or NO to drop it");
+		has(r, "(resign)");
+		ck_assert_int_eq(leaves(DAN), 0);
+	}
+}
+END_TEST
+
 /* Orders ------------------------------------------------------------------ */
 
-/* An order is asked about again, so that the next yes is one to a receipt that asks. */
-START_TEST(a_nod_elsewhere_has_the_order_asked_again)
+/* A later receipt lists what is open: if that is the order alone, a nod answers it there. */
+START_TEST(a_nod_to_a_later_receipt_sends_the_order_that_it_lists)
 {
 	for (int i = 0; i < N_OTHERS; i++) {
+		if (i == AN_ORDER)
+			continue;
+		receipt(ANN, perhaps(ANN, 1 + i));
+		struct sent r = answer(ANN, receipt(ANN, others[i]), nods[i % N_NODS]);
+		has(r, "ACCEPTED 1 order");
+		ck_assert_int_eq(house_slots(&h, ANN), 1);
+		receipt(ANN, "clear\n");
+	}
+}
+END_TEST
+
+/* Where a line was refused besides, the order is asked about again, so that the next yes is one to a receipt that asks. */
+START_TEST(a_nod_above_a_refused_line_has_the_order_asked_again)
+{
+	for (int i = 0; i < N_NODS; i++) {
 		int asked = number_of(receipt(ANN, perhaps(ANN, 1 + i)));
-		struct sent later = receipt(ANN, others[i]);
-		struct sent r = answer(ANN, later, nods[i % N_NODS]);
+		struct sent later = receipt(ANN, others[AN_ORDER]);
+		struct sent r = answer(ANN, later, nods[i]);
 		ck_assert_int_eq(house_slots(&h, ANN), 0);
 		has(r, "nothing was done");
 		has(r, "1 QUESTION");
@@ -422,7 +452,8 @@ static Suite *suite(void)
 	tcase_add_test(t, orders_drop_the_question_about_resigning);
 	tcase_add_test(t, a_no_drops_the_letter_that_waits_for_a_confirm_too);
 	tcase_add_test(t, a_command_for_the_phase_ends_with_it_and_resign_is_listed_on);
-	tcase_add_test(t, a_nod_elsewhere_has_the_order_asked_again);
+	tcase_add_test(t, a_nod_to_a_later_receipt_sends_the_order_that_it_lists);
+	tcase_add_test(t, a_nod_above_a_refused_line_has_the_order_asked_again);
 	tcase_add_test(t, a_yes_to_the_reminder_sends_the_order);
 	tcase_add_test(t, a_yes_that_is_taken_back_below_is_asked_again);
 	tcase_add_test(t, an_answer_may_stand_at_the_end_or_below_a_greeting);
@@ -430,6 +461,7 @@ static Suite *suite(void)
 	tcase_add_test(t, quoted_text_is_told_as_unread_where_it_may_be_meant);
 	tcase_add_test(t, a_question_offers_what_would_count);
 	tcase_add_test(t, two_questions_of_one_receipt_are_answered_one_by_one);
+	tcase_add_test(t, words_that_end_a_subscription_ask_about_leaving);
 	suite_add_tcase(s, t);
 	return s;
 }

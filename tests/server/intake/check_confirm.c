@@ -51,6 +51,36 @@ START_TEST(whoever_has_the_word_may_give_it_from_where_his_mail_is_read)
 }
 END_TEST
 
+START_TEST(a_sentence_behind_the_word_takes_nothing_from_it_unless_it_denies)
+{
+	static const struct {
+		const char *words;
+		int counts;
+	} said[] = {
+		{"Confirm. It was not me.\n", 0},
+		{"confirm? what is this\n", 0},
+		{"Confirm nothing!\n", 0},
+		{"confirm. But only the first line\n", 0},
+		{"Confirm. It was me.\n", 1},
+		{"confirm, thanks\n", 1},
+	};
+	struct sent asked, *receipts;
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		if (i != 5)
+			from_home(key_of(ANN),
+				  str_z(h.a, str_printf(h.a, "%s// %zu\n",
+							house_attack(&h, ANN), i)),
+				  &asked);
+		else
+			from_home(key_of(ANN), "clear\n", &asked);
+		answer(asked, house_address[ANN], said[i].words);
+		ck_assert_msg(slots_of(ANN) == (i == 4), "%s", said[i].words);
+		(void)sent(&receipts);
+	}
+}
+END_TEST
+
 START_TEST(a_word_counts_once)
 {
 	struct sent asked, *s;
@@ -362,6 +392,37 @@ START_TEST(a_letter_that_came_after_the_word_comes_after_what_it_confirms)
 }
 END_TEST
 
+/* What they read says which letter it was and what to do, not only that something came. */
+START_TEST(a_letter_that_would_do_nothing_is_told_by_its_sender_and_its_dates)
+{
+	struct sent *s;
+
+	house_post(&h, HOME_ADDRESS, key_of(ANN), "What should I do now?\n");
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 1);
+	struct str said = house_flat(&h, house_text(&h, s[0]));
+	ck_assert(
+		has(said, "It came from ann@home.example on Mon 4 Mar 2030 09:00 UTC"));
+	ck_assert(has(said, "ADDRESS"));
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <ann@example.org>\r\nTo: <%s>\r\nMessage-ID: <ahead@x>\r\n"
+			"Date: Thu, 07 Mar 2030 10:30:00 +0000\r\nSubject: Re\r\n\r\nWhat should I do now?\r\n",
+			key_of(ANN)));
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 2); /* she, and the GM */
+	said = house_flat(&h, house_text(&h, house_last(&h, ANN, "not carried out")));
+	ck_assert_msg(
+		has(said,
+		    "is dated Thu 7 Mar 2030 10:30 UTC, but came on Mon 4 Mar 2030 09:00 UTC"),
+		"%.*s", STR_ARG(said));
+	ck_assert(has(said, "Set the clock"));
+	ck_assert(!has(said, "reply to this letter from the address"));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("held");
@@ -388,6 +449,10 @@ static Suite *suite(void)
 	tcase_add_test(t, an_older_letter_that_is_confirmed_undoes_no_newer_one);
 	tcase_add_test(t,
 		       a_letter_that_came_after_the_word_comes_after_what_it_confirms);
+	tcase_add_test(
+		t, a_letter_that_would_do_nothing_is_told_by_its_sender_and_its_dates);
+	tcase_add_test(
+		t, a_sentence_behind_the_word_takes_nothing_from_it_unless_it_denies);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -238,8 +238,8 @@ START_TEST(what_stands_already_is_not_asked_about)
 }
 END_TEST
 
-/* A receipt that asked nothing is not what they say yes or no to: the question is asked again, and then it is. */
-START_TEST(above_a_receipt_that_asked_nothing_the_open_question_is_asked_again)
+/* A receipt that lists the only open question is answered by a plain word as well as the one that asked it. */
+START_TEST(above_a_receipt_that_lists_the_only_open_question_a_word_answers_it)
 {
 	static const char *const words[] = {"YES", "No"};
 
@@ -247,16 +247,47 @@ START_TEST(above_a_receipt_that_asked_nothing_the_open_question_is_asked_again)
 		receipt(ANN, perhaps(ANN, 3));
 		struct sent later = receipt(ANN, "press to all: hello\n");
 		has(later, "Still open");
-		struct sent again = answer(ANN, later, words[i]);
-		has(again, "asked you nothing. The question of receipt");
-		has(again, "Reply YES to send it");
-		ck_assert_int_eq(n_open(ANN), 1);
-		has_not(answer(ANN, again, words[i]), "asked you nothing");
+		has_not(answer(ANN, later, words[i]), "nothing was done");
 		ck_assert_int_eq(n_open(ANN), 0);
 		ck_assert_int_eq(house_slots(&h, ANN), i == 0);
 		receipt(ANN, "clear\n");
 	}
 	has(answer(ANN, receipt(ANN, "status\n"), "yes"), "asked you nothing");
+}
+END_TEST
+
+/* One word for everything: each question and each refused line, of whichever receipt. The orders in force stand. */
+START_TEST(no_all_drops_everything_that_is_open)
+{
+	house_write(&h, ANN, house_attack(&h, ANN));
+	house_round(&h);
+	receipt(ANN, perhaps(ANN, 4));
+	receipt(ANN, "invite green in c1\n");
+	struct sent r = receipt(ANN, "play plague on\n");
+	ck_assert_int_ge(n_open(ANN), 2);
+	has(r, "NO ALL drops everything that is open");
+	r = answer(ANN, r, "NO ALL");
+	ck_assert_int_eq(n_open(ANN), 0);
+	has_not(r, "Still open");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	/* And YES ALL sends what was asked. */
+	receipt(ANN, perhaps(ANN, 4));
+	receipt(ANN, "invite green in c1\n");
+	answer(ANN, receipt(ANN, "status\n"), "yes all");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	has(receipt(ANN, "status\n"), " 4 with");
+}
+END_TEST
+
+/* It does not list what was asked later. */
+START_TEST(above_a_receipt_from_before_the_question_a_word_does_not_answer_it)
+{
+	struct sent before = receipt(ANN, "press to all: hello\n");
+
+	receipt(ANN, perhaps(ANN, 3));
+	has(answer(ANN, before, "yes"), "is asked again above");
+	ck_assert_int_eq(n_open(ANN), 1);
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
 }
 END_TEST
 
@@ -735,7 +766,7 @@ START_TEST(one_bad_byte_does_not_make_a_letter_unread)
 		&h, NULL,
 		str_printf(
 			h.a,
-			"From: <ann@example.org>\r\nTo: <%.*s>\r\nMessage-ID: <bad@x>\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\nSubject: orders\r\n\r\n%sGr\xfc\xdf"
+			"From: <ann@example.org>\r\nTo: <%.*s>\r\nMessage-ID: <bad@x>\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\nSubject: orders\r\n\r\n%sGr\xc3\xbc\xdf"
 			"e, Ann\r\n",
 			STR_ARG(key), attack));
 	house_round(&h);
@@ -849,7 +880,10 @@ static Suite *suite(void)
 	tcase_add_test(t, a_later_question_about_the_same_takes_its_place);
 	tcase_add_test(t, a_yes_after_the_phase_ran_is_told_so);
 	tcase_add_test(
-		t, above_a_receipt_that_asked_nothing_the_open_question_is_asked_again);
+		t, above_a_receipt_that_lists_the_only_open_question_a_word_answers_it);
+	tcase_add_test(t, no_all_drops_everything_that_is_open);
+	tcase_add_test(
+		t, above_a_receipt_from_before_the_question_a_word_does_not_answer_it);
 	tcase_add_test(t, above_a_refused_line_yes_has_the_open_question_asked_again);
 	tcase_add_test(t, who_was_asked_is_answered);
 	tcase_add_test(t, without_the_subject_it_is_the_only_open_question);

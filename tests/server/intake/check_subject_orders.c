@@ -184,6 +184,33 @@ START_TEST(an_order_above_a_whole_letter_of_ours_is_answered)
 }
 END_TEST
 
+/* "HELP" from a phone whose owner writes in the subject alone. */
+START_TEST(a_command_in_the_subject_of_a_letter_without_text_is_answered)
+{
+	static const struct {
+		const char *subject, *told;
+	} said[] = {
+		{"HELP", "ANSWER to HELP"},        {"Re: status", "ANSWER to STATUS"},
+		{"help attack", "ANSWER to HELP"}, {"wait", "WAIT taken"},
+		{"Fwd: Final", "FINAL taken"},
+	};
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+		has(answered(said[i].subject, i % 2 ? "\r\n" : ""), said[i].told);
+	/* Above a text it is its title. */
+	has_not(answered("wait", "Thank you for the report!\r\n"), "WAIT taken");
+}
+END_TEST
+
+START_TEST(who_is_invited_may_answer_in_the_subject)
+{
+	house_close(&h);
+	house_open(&h, "2030-03-04T09:00:00Z");
+	house_invite(&h);
+	has(answered("JOIN", ""), "JOINED");
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("orders in the subject");
@@ -200,6 +227,9 @@ static Suite *make_suite(void)
 	tcase_add_test(t, where_they_contradict_each_other_neither_counts);
 	tcase_add_test(t, an_order_above_a_whole_letter_of_ours_is_answered);
 	tcase_set_timeout(t, 60);
+	tcase_add_test(t,
+		       a_command_in_the_subject_of_a_letter_without_text_is_answered);
+	tcase_add_test(t, who_is_invited_may_answer_in_the_subject);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -448,7 +448,7 @@ START_TEST(two_misses_in_a_row_remove_at_the_end_of_the_turn)
 	house_write(&h, 3, "own colour: redraw\n");
 	house_round(&h);
 	ck_assert_int_eq(to("dan@", "T1 P4 receipt", &s), 1);
-	ck_assert(says(s, "ACCEPTED 0 orders, 1 line refused"));
+	ck_assert(says(s, "NO ORDER ACCEPTED: 1 line refused"));
 	ck_assert(says(s, "Your orders do not count"));
 	struct str receipt;
 	struct reading *reading;

@@ -192,6 +192,41 @@ START_TEST(the_rest_of_a_long_line_stands_further_in)
 }
 END_TEST
 
+START_TEST(running_text_is_broken_by_the_screen_alone)
+{
+	p = page_in(a);
+
+	page_verbatim(
+		&p,
+		STR("attack (phase 1, attack)\n"
+		    "Attack a planet of the system to which destiny sends you, with 1 to\n"
+		    "4 tokens from any of your planets. In your own system name the\n"
+		    "defender.\n"
+		    "A sentence that ends where its line is full stays a line of its own.\n"
+		    "- An item of a list\n"
+		    "  attack yellow 3 with 2 from 1, 1 from blue 2\n"));
+	struct str html = render_html(a, &p, &(struct render_html){0});
+	ck_assert_uint_ne(
+		str_find(html, STR("attack (phase 1, attack)\nAttack a planet")),
+		SIZE_MAX);
+	ck_assert_uint_ne(
+		str_find(
+			html,
+			STR("with 1 to 4 tokens from any of your planets. In your own system name the defender.\nA sentence")),
+		SIZE_MAX);
+	ck_assert_uint_ne(str_find(html, STR("of its own.\n- An item of a list\n")),
+			  SIZE_MAX);
+	/* A form is copied as it stands. */
+	struct page form = page_in(a);
+	page_form(
+		&form,
+		STR("deal yellow: i give 1 card, yellow gives base yellow 5 and\nend"));
+	ck_assert_uint_ne(str_find(render_html(a, &form, &(struct render_html){0}),
+				   STR("yellow 5 and\nend")),
+			  SIZE_MAX);
+}
+END_TEST
+
 START_TEST(a_link_can_be_followed)
 {
 	page_link(&p, STR("ON THE WEB"), STR("https://example.org/zine/k&r/"));
@@ -608,6 +643,7 @@ static Suite *suite(void)
 	tcase_add_test(t, ground_and_padding_are_those_of_cells);
 	tcase_add_test(t, marks_set_words_off_or_stand_in_their_place);
 	tcase_add_test(t, the_rest_of_a_long_line_stands_further_in);
+	tcase_add_test(t, running_text_is_broken_by_the_screen_alone);
 	tcase_add_test(t, a_link_can_be_followed);
 	tcase_add_test(t, the_box_of_things_to_do_comes_first_and_ends_at_the_cut);
 	tcase_add_test(t, the_language_is_that_of_the_page);

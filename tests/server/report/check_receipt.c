@@ -316,7 +316,7 @@ START_TEST(before_the_start_it_is_told_how_to_join)
 	rc.status = SEAT_JOINED;
 	begins("join\n", "JOINED");
 	begins("attack yellow 3 with 2 from 1\n",
-	       "NOT BEGUN: you are in, and the game has not started yet");
+	       "YOU ARE IN: the game has not begun");
 	rc.status = SEAT_DECLINED;
 	begins("join\ndecline\n", "DECLINED");
 }

@@ -15,7 +15,7 @@ def first_phase(w):
           f"Attack {target} 3 with 4 tokens: 2 from 1, 1 from 3\nlimbo 1 to home\ncard 14 in c1\nplay Mobius Tubse\nSorry, busy week!")
     check(one(got), "one receipt", "Never more than one receipt per incoming mail", show(got))
     t = got[0].text
-    check(t.split("\n")[0].startswith("ACCEPTED 0 orders") or "refused" in t.split("\n")[0],
+    check(t.split("\n")[0].startswith("NO ORDER ACCEPTED") or "refused" in t.split("\n")[0],
           "the verdict is the first line",
           "First line is the verdict: `ACCEPTED 3 orders, 1 line refused, 1 line not read`", got[0])
     check(re.search(r"\^\^.*preference", t), "the caret under `or`",

@@ -1,0 +1,133 @@
+/* What somebody invited reads when they answer: their seat, each wish and gift of theirs repeated, and what cannot be.
+ * SPDX-License-Identifier: ISC */
+#include "tests/server/intake/questions_kit.h"
+
+/* Whether the GM gives their seat to that person for good. */
+static void give(int who, bool given)
+{
+	struct game g = house_game(&h);
+	struct err err = {0};
+	struct seat *seats;
+	int n;
+
+	ck_assert(seats_list(h.home.store, h.a, g.id, &seats, &n, &err));
+	seats[who].colour_fixed = given;
+	ck_assert(home_begin(&h.home, &err) &&
+		  seats_save(h.home.store, &seats[who], &err) &&
+		  home_commit(&h.home, &err));
+}
+
+static void invite(void)
+{
+	house_open(&h, START);
+	house_invite(&h);
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		give(i, false);
+}
+
+START_TEST(a_plain_join_is_told_the_seat)
+{
+	struct sent r = receipt(ANN, "Join\nAnn\n");
+
+	has(r, "JOINED");
+	has(r, "Your seat is Red, unless another player wishes for it.");
+	has_not(r, "telephone");
+	has(r, "JOIN with other wishes changes yours");
+}
+END_TEST
+
+START_TEST(a_telephone_number_and_a_word_are_repeated)
+{
+	struct sent r =
+		receipt(ANN, "join seat blue word kestrel phone 0171 5554433\n");
+
+	has(r,
+	    "Seats you wish for: Blue. If you can have none of them, your seat is Red or one that is left.");
+	has(r, "Your lucky word: kestrel.");
+	has(r, "Your telephone, which the other players are told: 0171 5554433.");
+}
+END_TEST
+
+START_TEST(a_wish_for_a_seat_that_is_given_away_is_told_so)
+{
+	give(BOB, true);
+	struct sent r = receipt(ANN, "join seat blue, green\n");
+
+	has(r, "The GM has given Blue to another player, so you cannot have it.");
+	has_not(r, "given Green");
+	r = receipt(BOB, "join\n");
+	has(r, "Your seat is Blue.");
+}
+END_TEST
+
+START_TEST(a_yes_in_free_words_with_a_question_behind_a_picture_is_asked_as_join)
+{
+	struct sent r = receipt(
+		ANN,
+		"Sure, count me in \xf0\x9f\x98\x80 Could I be blue please? My lucky word is Mississippi.\n");
+
+	has(r, "JOIN? Reply YES or NO");
+	has(r, "join seat Blue word Mississippi");
+}
+END_TEST
+
+/* The question that is open comes before the one that was dropped. */
+START_TEST(a_change_of_mind_is_asked_in_the_first_words)
+{
+	struct sent r = receipt(ANN, "Sorry, I cannot play this time.\n");
+
+	has(r, "DECLINE? Reply YES or NO");
+	r = answer(ANN, r, "No, I changed my mind, I want to play after all");
+	ck_assert_msg(str_find(r.subject, STR("- JOIN? Reply YES or NO")) != SIZE_MAX,
+		      "%.*s", STR_ARG(r.subject));
+	has(r, "DROPPED");
+}
+END_TEST
+
+START_TEST(a_wish_that_comes_later_in_other_words_is_told_the_way)
+{
+	receipt(ANN, "join\n");
+	struct sent r =
+		receipt(ANN, "Sorry, one more thing: what about the colours?\n");
+
+	ck_assert(str_find(r.subject, STR("YOU ARE IN: the game has not begun")) !=
+		  SIZE_MAX);
+	has(r, "write JOIN once more with it");
+	has(receipt(ANN, "join seat green\n"), "Seats you wish for: Green.");
+}
+END_TEST
+
+START_TEST(the_invitation_says_to_which_game)
+{
+	struct sent s = house_last(&h, ANN, "invitation");
+
+	ck_assert(
+		str_find(
+			s.subject,
+			STR("[KESTREL] invitation to Cosmic Encounter by mail - reply JOIN or DECLINE")) !=
+		SIZE_MAX);
+	ck_assert_uint_le(s.subject.n, 78);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("server/joining");
+	TCase *t = tcase_create("joining");
+
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, invite, shut);
+	tcase_add_test(t, a_plain_join_is_told_the_seat);
+	tcase_add_test(t, a_telephone_number_and_a_word_are_repeated);
+	tcase_add_test(t, a_wish_for_a_seat_that_is_given_away_is_told_so);
+	tcase_add_test(
+		t,
+		a_yes_in_free_words_with_a_question_behind_a_picture_is_asked_as_join);
+	tcase_add_test(t, a_change_of_mind_is_asked_in_the_first_words);
+	tcase_add_test(t, a_wish_that_comes_later_in_other_words_is_told_the_way);
+	tcase_add_test(t, the_invitation_says_to_which_game);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
