@@ -187,6 +187,10 @@ struct str reading_asked(struct arena *, const struct reading *);
 /* The set in force alone, as STATUS shows it. */
 void echo_sheet(const struct sheet *, struct buf *);
 
+/* Is there HELP on the word: on a thing or an order of the game, or on what all games have? Works in the arena. */
+enum help_known { HELP_UNKNOWN, HELP_OF_GAME, HELP_OF_HOUSE };
+enum help_known orders_help_known(struct arena *, const struct vocab *,
+				  const void *view, int phase, struct str word);
 /* HELP and HELP WORD, from the vocabulary and the reader's view; `view` NULL and
  * `phase` 0: before the game. */
 void orders_help(const struct vocab *, const void *view, int turn, int phase,

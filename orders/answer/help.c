@@ -7,6 +7,7 @@
 #include "base/spell.h"
 #include "orders/answer/help_texts.h"
 #include "orders/lexis/suggest.h"
+#include "orders/read.h"
 #include "orders/vocab.h"
 
 /* clang-format off */
@@ -59,6 +60,7 @@ static const struct topic {
 	{"vacation", NULL, EXAMPLE_NONE, NULL},
 	{"holiday", NULL, EXAMPLE_NONE, NULL},
 	{"timezone", TEXT_TIMEZONE, EXAMPLE_NONE, NULL},
+	{"time zone", NULL, EXAMPLE_NONE, NULL},
 	{"format", TEXT_FORMAT, EXAMPLE_NONE, NULL},
 	{"wait", TEXT_WAIT, EXAMPLE_NONE, NULL},
 	{"resign", TEXT_RESIGN, EXAMPLE_NONE, NULL},
@@ -313,6 +315,21 @@ static void list_verbs(const struct vocab *vocab, const void *view, unsigned ope
 	for (const struct verb *v = vocab->verbs; v->parse; v++)
 		if (vocab_may(vocab, view, v, open))
 			buf_printf(b, "  %-*s  %s\n", width, v->name, v->example);
+}
+
+enum help_known orders_help_known(struct arena *a, const struct vocab *vocab,
+				  const void *view, int phase, struct str word)
+{
+	struct buf b = buf_in(a);
+
+	if (!word.n)
+		return HELP_UNKNOWN;
+	if (vocab->help && vocab->help(view, phase, word, &b))
+		return HELP_OF_GAME;
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (v->name && same_word(word, v->name))
+			return HELP_OF_GAME;
+	return topic_help(vocab, view, word, &b) ? HELP_OF_HOUSE : HELP_UNKNOWN;
 }
 
 void orders_help(const struct vocab *vocab, const void *view, int turn, int phase,

@@ -175,7 +175,10 @@ struct line *letter_next_line(struct draft *l, struct str *rest, int *number)
 	int n = 1;
 
 	str_line(rest, &typed);
-	size_t command = l->reader->view ? letter_tail_command(l, typed) : 0;
+	const bool plays = l->reader->view && !l->reader->stored;
+	size_t command = plays ? letter_head_apart(l, typed) : 0;
+	if (!command && l->reader->view)
+		command = letter_tail_command(l, typed);
 	if (command) {
 		rest->n += (size_t)(rest->s - (typed.s + command));
 		rest->s = typed.s + command;
@@ -220,6 +223,6 @@ struct line *letter_next_line(struct draft *l, struct str *rest, int *number)
 		}
 	}
 	struct line *line = letter_line(l, *number, n, whole);
-	*number += command ? n - 1 : n; /* the command is on the same line */
+	*number += command ? n - 1 : n; /* the rest is on the same line */
 	return line;
 }

@@ -18,6 +18,17 @@ bool letter_is_quoted(struct str typed);
  * change nothing in the game. Uses draft.spare. */
 size_t letter_tail_command(struct draft *, struct str typed);
 
+/* --- head_apart.c --- */
+/* Where in the line its rest begins, if what stands first is one thing by itself: a command that may be taken at once, an order of one
+ * word, a cry for help. 0: it is one line. Uses draft.spare. */
+size_t letter_head_apart(struct draft *, struct str typed);
+/* "HELP ME PLEASE", "I don't understand anything!" It names no thing of the game. Uses draft.spare. */
+bool letter_is_cry(struct draft *, struct str text);
+
+/* --- question.c --- */
+/* Questions that HELP answers bring it. Their lines stay as they were read. */
+void letter_questions(struct draft *);
+
 /* --- header.c --- */
 /* "orders ce-7 turn 5 phase 2 replace"; false if it is not a header. */
 bool letter_header_read(struct draft *, struct line *, bool first);
@@ -60,6 +71,8 @@ bool press_ends(struct str line);
 /* The number of the first line of the text that would be an order elsewhere, or is not meant for
  * readers: perhaps `endpress` is missing. 0: none. */
 int press_order(struct draft *, struct str text);
+/* The sentence behind the first one of a text that reads as an order of its writer's own; empty: none. Uses draft.spare. */
+struct str press_order_inside(struct draft *, struct str text);
 /* The text that began on the line `typed`, with the lines into which a mail program broke it;
  * takes them off `rest`. After a full stop, a line that reads as an order ends the text. In the
  * middle of a sentence such a line may be either: *order is its number below the first line, and

@@ -239,11 +239,24 @@ static bool is_public(struct parse *p)
 	return true;
 }
 
+/* "And anonymously to everybody: ...", "Also tell Bob: ...": the words that link it to the line above. */
+static void skip_link(struct parse *p)
+{
+	static const char *const links[] = {"also",    "then", "oh", "ps",
+					    "finally", "but",  "so"};
+
+	while (p->i < p->end && (token_is(&p->token[p->i], WORD_AND) ||
+				 TOKEN_AMONG(&p->token[p->i], links) ||
+				 token_is_sign(&p->token[p->i], ',')))
+		p->i++;
+}
+
 /* "Press on!" is prose; "press to ..." and "press grey ..." are not, nor is any line
  * with the word that an ENDPRESS closes. */
 static bool is_block(struct draft *l, struct parse *p, struct str rest,
 		     struct press *out)
 {
+	skip_link(p);
 	bool colour = read_colour(p, out); /* "grey press to all" */
 	if (is_public(p))
 		return out->bare = true;
@@ -262,7 +275,7 @@ static bool is_block(struct draft *l, struct parse *p, struct str rest,
 /* Asks before it prints press that may not be meant as such, because printed press
  * cannot be taken back. */
 static void hold(struct draft *l, struct line *line, const struct press *made,
-		 int order, bool closed)
+		 int order, bool closed, struct str inside)
 {
 	size_t colon = str_find_char(line->typed, ':');
 	struct str head =
@@ -272,7 +285,12 @@ static void hold(struct draft *l, struct line *line, const struct press *made,
 	line->ask = str_printf(l->a, "%.*s\n%.*s\nendpress", STR_ARG(head),
 			       STR_ARG(made->text));
 	l->out->has_orders_word = true;
-	if (closed)
+	if (inside.n)
+		letter_remark(
+			l, line, false, 0, 0, NULL,
+			"A sentence in it reads as an order (%.*s), so this press has not been printed, and nothing of it is ordered. YES prints all of it as press; otherwise send it again, with the order on a line of its own",
+			STR_ARG(inside));
+	else if (closed)
 		letter_remark(
 			l, line, false, 0, 0, NULL,
 			"Line %d looks like an order, so this press has not been printed. YES prints all of it as press; otherwise send it again, with ENDPRESS on a line above the orders",
@@ -335,8 +353,11 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 	}
 	if (!one_line && !draft_sends(l, line))
 		order = press_order(l, made.text);
-	if (order && ok) {
-		hold(l, line, &made, line->number + order, closed && !one_line);
+	const struct str inside = one_line && made.bare && !draft_sends(l, line)
+					  ? press_order_inside(l, made.text)
+					  : STR("");
+	if ((order || inside.n) && ok) {
+		hold(l, line, &made, line->number + order, closed && !one_line, inside);
 		return true;
 	}
 	if (nobody && !order && p.view && str_trim(made.text).n) {

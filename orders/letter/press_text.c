@@ -99,6 +99,56 @@ static bool may_be_order(struct draft *l)
 	       (t->id && verb_find(l, t, 0, &wrong));
 }
 
+/* "I bid 5 on it, and 3 for the Crysknife.": what its writer does now, with an order's word of this phase and an amount or a thing; nothing
+ * that is said to a reader, or of another time. */
+static bool is_own_order(struct draft *l, struct str sentence)
+{
+	static const char *const others[] = {"you",   "your",  "yours", "we",   "us",
+					     "next",  "then",  "later", "turn", "if",
+					     "would", "could", "might", "can",  "not"};
+	const struct token *t = l->spare;
+	bool wrong;
+	int n = lex(l->lexicon, sentence, l->spare), i = 0;
+
+	while (i < n && (t[i].kind == TOKEN_SIGN || token_is(&t[i], WORD_AND) ||
+			 token_is(&t[i], WORD_I) || str_is(t[i].text, "also") ||
+			 str_is(t[i].text, "will") || str_is(t[i].text, "ll")))
+		i++;
+	const int verb = i;
+	if (n <= 0 || i >= n || t[i].kind != TOKEN_WORD || !t[i].id ||
+	    !verb_find(l, t, i, &wrong) || wrong)
+		return false;
+	for (i = 0; i < n; i++)
+		if (token_denies(&t[i]) || token_is(&t[i], WORD_IF) ||
+		    TOKEN_AMONG(&t[i], others))
+			return false;
+	for (i = verb + 1; i < n; i++)
+		if (t[i].kind == TOKEN_NUMBER || t[i].flags & WORD_NOUN)
+			return true;
+	return false;
+}
+
+struct str press_order_inside(struct draft *l, struct str text)
+{
+	enum { MOST = 200 };
+
+	for (int i = 0; l->reader->view && text.n; i++) {
+		size_t n = 0;
+		while (n < text.n && !(strchr(".!?\n", text.s[n]) &&
+				       (n + 1 == text.n || text.s[n + 1] == ' ' ||
+					text.s[n] == '\n')))
+			n++;
+		const struct str sentence = str_trim(str_slice(text, 0, n));
+		const bool asks = n < text.n && text.s[n] == '?';
+		/* The first sentence is what is told. */
+		if (i && !asks && sentence.n && sentence.n < MOST &&
+		    is_own_order(l, sentence))
+			return sentence;
+		text = str_slice(text, n + (n < text.n), text.n);
+	}
+	return STR("");
+}
+
 struct str press_unwrap(struct draft *l, struct str typed, struct str text,
 			struct str *rest, struct line *line, int *number, int *order)
 {

@@ -381,6 +381,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	read_waiting(l, &w);
 	letter_free(l);
 	letter_undo(l);
+	letter_questions(l);
 	leave_apart(l);
 	sort_orders(l);
 	letter_merge(l);

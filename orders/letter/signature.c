@@ -247,7 +247,44 @@ static bool is_greeting(struct str line)
 	return n > 0 && n <= 5;
 }
 
+static bool is_one_of(struct str word, const char *const *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (str_is(word, list[i]))
+			return true;
+	return false;
+}
+
+/* "Everything is fine as it is.", "My orders stand.": it asks for nothing. ("All good" may mean FINAL.) */
+static bool says_all_is_fine(struct str line)
+{
+	static const char *const about[] = {"all", "everything", "orders"};
+	static const char *const fine[] = {"fine",   "ok",        "okay",  "well",
+					   "right",  "stand",     "stay",  "stays",
+					   "stands", "unchanged", "remain"};
+	static const char *const beside[] = {
+		"it",    "that",   "my",   "the",    "they", "is",    "are",
+		"as",    "so",     "with", "me",     "for",  "now",   "here",
+		"still", "thanks", "just", "very",   "yes",  "leave", "please",
+		"i",     "think",  "said", "before", "them"};
+	bool names = false, says = false;
+	struct str word;
+
+	while (str_word(&line, &word)) {
+		while (word.n && strchr(".,;:!", word.s[word.n - 1]))
+			word.n--;
+		const bool a = is_one_of(word, about, sizeof about / sizeof *about),
+			   b = is_one_of(word, fine, sizeof fine / sizeof *fine);
+		if (word.n && !a && !b &&
+		    !is_one_of(word, beside, sizeof beside / sizeof *beside))
+			return false;
+		names |= a;
+		says |= b;
+	}
+	return names && says;
+}
+
 bool letter_is_courtesy(const struct draft *l, struct str line)
 {
-	return is_greeting(line) || is_closing(l, line);
+	return is_greeting(line) || is_closing(l, line) || says_all_is_fine(line);
 }

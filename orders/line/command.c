@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/lexis/courtesy.h"
 #include "orders/lexis/suggest.h"
 #include "orders/line/draft.h"
 
@@ -73,11 +74,11 @@ static bool may_have_more(struct draft *l, struct line *line)
 }
 
 /* Returns the text behind token `i`, without a full stop at its end. */
-static struct str rest_of(const struct draft *l, const struct line *line, int i)
+static struct str rest_of(const struct draft *l, struct str said, int i)
 {
 	const struct token *t = &l->token[i];
-	size_t from = (size_t)(t->text.s + t->text.n - line->typed.s);
-	struct str s = str_trim(str_slice(line->typed, from, line->typed.n));
+	size_t from = (size_t)(t->text.s + t->text.n - said.s);
+	struct str s = str_trim(str_slice(said, from, said.n));
 
 	while (s.n && (s.s[s.n - 1] == '.' || s.s[s.n - 1] == '!'))
 		s.n--;
@@ -266,26 +267,26 @@ static bool may_follow(enum rest takes, struct str rest, bool empty)
 	return true;
 }
 
-bool command_read(struct draft *l, struct line *line)
+/* "Help me, please!" asks what to do; ME alone is a command of its own. */
+static bool is_plea(int kind, struct str rest)
+{
+	return kind == COMMAND_HELP && (str_is(rest, "me") || str_is(rest, "us"));
+}
+
+/* `said`: the line, or what is left of it without words of courtesy; its tokens are in the draft. */
+static bool read_said(struct draft *l, struct line *line, struct str said)
 {
 	struct parse p;
 	bool in_game = l->reader->view != NULL;
 	int kind;
 
-	if (!in_game && join_read(l, line))
-		return true;
-	if (says_me(line)) {
-		if (may_have_more(l, line))
-			letter_command(l, line, COMMAND_ME)->word = STR("");
-		return true;
-	}
 	repair_lone_word(l, line);
 	letter_parse(l, &p, l->token, l->n_tokens);
 	parse_sign(&p, '*');
 	if (!parse_word(&p, WORD_COMMAND, &kind) ||
 	    (commands[kind].in_game && !in_game))
 		return false;
-	struct str rest = rest_of(l, line, p.i - 1);
+	struct str rest = rest_of(l, said, p.i - 1);
 	if (commands[kind].rest == REST_SLOT) {
 		clear_read(l, line, &p);
 		return true;
@@ -301,8 +302,77 @@ bool command_read(struct draft *l, struct line *line)
 		return true;
 	}
 	struct command *c = letter_command(l, line, (enum command_kind)kind);
-	c->word = rest;
+	c->word = is_plea(kind, rest) ? STR("") : rest;
 	c->now = now && kind == COMMAND_RESIGN;
 	c->always = now && kind == COMMAND_CONFIRM;
 	return true;
+}
+
+/* "Alles gut, FINAL", "Status please": read without the words of courtesy at its ends. */
+static bool read_courteous(struct draft *l, struct line *line)
+{
+	enum { WORDS = 10, LONGEST = 120 };
+	if (line->typed.n > LONGEST)
+		return false;
+	const struct str core = courtesy_off(line->typed);
+
+	if (core.n == str_trim(line->typed).n || !core.n || str_words(core) > WORDS)
+		return false;
+	/* Most lines begin with no command. */
+	const int n = lex(l->lexicon, core, l->spare);
+	if (n <= 0 || !token_is(&l->spare[0], WORD_COMMAND))
+		return false;
+	memcpy(l->token, l->spare,
+	       ((size_t)n + 1) * sizeof *l->token); /* its END too */
+	l->n_tokens = n;
+	if (read_said(l, line, core))
+		return true;
+	l->n_tokens = lex(l->lexicon, line->typed, l->token);
+	return false;
+}
+
+/* "Fertig, FINAL": words that nobody here knows, and behind them a command for the phase, alone. It is asked about. */
+static bool ask_amid(struct draft *l, struct line *line)
+{
+	enum { WORDS = 6 };
+	const struct token *t = l->token, *last = NULL;
+	int n = l->n_tokens, words = 0;
+
+	while (n && t[n - 1].kind == TOKEN_SIGN && !token_is_sign(&t[n - 1], '?'))
+		n--;
+	if (!l->reader->view || n < 3 || !token_is(&t[n - 1], WORD_COMMAND) ||
+	    t[n - 2].kind != TOKEN_SIGN)
+		return false;
+	last = &t[n - 1];
+	if (last->value != COMMAND_FINAL && last->value != COMMAND_WAIT)
+		return false;
+	for (int i = 0; i < n - 1; i++) {
+		if (t[i].kind != TOKEN_SIGN && (t[i].kind != TOKEN_WORD || t[i].id))
+			return false;
+		words += t[i].kind == TOKEN_WORD;
+		if (token_denies(&t[i]) || token_is_sign(&t[i], '?') ||
+		    token_is_sign(&t[i], ':'))
+			return false;
+	}
+	if (words > WORDS)
+		return false;
+	line->verdict = VERDICT_ASKED;
+	line->ask = last->value == COMMAND_FINAL ? STR("final") : STR("wait");
+	l->out->has_orders_word = true;
+	return true;
+}
+
+bool command_read(struct draft *l, struct line *line)
+{
+	bool in_game = l->reader->view != NULL;
+
+	if (!in_game && join_read(l, line))
+		return true;
+	if (says_me(line)) {
+		if (may_have_more(l, line))
+			letter_command(l, line, COMMAND_ME)->word = STR("");
+		return true;
+	}
+	return read_courteous(l, line) || read_said(l, line, line->typed) ||
+	       ask_amid(l, line);
 }

@@ -38,6 +38,15 @@ static bool has_asked_nothing(const struct reading *r)
 	       !r->n_later;
 }
 
+/* Has it nothing but questions, of which HELP answers some? What helps to write orders belongs below. */
+static bool only_asks(const struct reading *r)
+{
+	for (int i = 0; i < r->n_commands; i++)
+		if (r->commands[i].kind != COMMAND_HELP)
+			return false;
+	return r->n_notes && !r->n_accepted && !r->n_press && !r->n_later;
+}
+
 /* A letter that was held: which it is, and whether its sender is the player's now. */
 static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 {
@@ -73,7 +82,8 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 			"The orders of this letter are not used: an accepted letter of yours was written later."));
 	if (x->over && !x->resigning && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_printf(x->a, "%s.", intake_why_over(x));
-	if (!x->position || x->over || !has_asked_nothing(x->reading) || x->word.n)
+	if (!x->position || x->over || x->word.n ||
+	    !(has_asked_nothing(x->reading) || only_asks(x->reading)))
 		return;
 	said->form = true; /* a letter without an order gets what helps */
 	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) &&
@@ -171,6 +181,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	intake_read_lines(x);
 	if (!intake_take_invited(x, err))
 		return false;
+	intake_ask_change(x);
 	intake_read_bare(x);
 	intake_ask_again(x);
 	intake_take_wishes(x);

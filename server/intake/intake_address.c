@@ -12,6 +12,7 @@
 #include "server/outbox/post.h"
 #include "server/people/held_known.h"
 #include "server/said/address_meant.h"
+#include "server/said/zone_meant.h"
 
 enum move_step { MOVE_AT_OLD, MOVE_AT_NEW, ALSO_AT_OLD, ALSO_AT_NEW, MOVE_STEPS };
 static const char *const step_names[MOVE_STEPS] = {
@@ -200,9 +201,13 @@ void intake_ask_address_meant(struct letter_in *x)
 		return;
 	for (int i = 0; i < x->reading->n_lines; i++) {
 		struct line *line = &x->reading->lines[i];
-		if (line->verdict != VERDICT_NOTE || line->quoted)
+		const bool help = line->verdict == VERDICT_ASKED &&
+				  str_is(line->ask, "help timezone");
+		if ((line->verdict != VERDICT_NOTE && !help) || line->quoted)
 			continue;
 		struct str command = address_meant(x->a, line->typed);
+		if (!command.n)
+			command = zone_meant(x->a, line->typed);
 		if (!command.n)
 			continue;
 		intake_turn_into(x->reading, line, VERDICT_ASKED);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/trust/token.h"
-#include "server/intake/confirm_word.h"
+#include "server/said/confirm_word.h"
 #include "server/intake/intake_steps.h"
 #include "server/people/person_move.h"
 

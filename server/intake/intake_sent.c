@@ -95,6 +95,18 @@ static const struct reading *read_change(struct letter_in *x, const struct reade
 	return NULL;
 }
 
+/* An answer that was not understood is told as one: it is no second matter that is open. */
+static void set_aside(struct letter_in *x, struct line *line)
+{
+	if (line->verdict == VERDICT_ASKED)
+		return;
+	x->reading->n_refused -= line->verdict == VERDICT_REFUSED;
+	x->reading->n_notes -= line->verdict == VERDICT_NOTE;
+	x->reading->open_forms = STR("");
+	line->verdict = VERDICT_BLANK;
+	line->n_remarks = line->n_instead = 0;
+}
+
 void intake_ask_changed(struct letter_in *x)
 {
 	struct reader r = intake_reader(x);
@@ -106,6 +118,7 @@ void intake_ask_changed(struct letter_in *x)
 		return;
 	const struct reading *changed = read_change(x, &r);
 	if (!changed) {
+		set_aside(x, line);
 		intake_say_no_change(x, x->word.but_receipt);
 		return;
 	}

@@ -74,6 +74,8 @@ const char *intake_why_over(const struct letter_in *);
 struct reader intake_reader(const struct letter_in *);
 /* Reads its lines, or the attached ones if its text has no orders. */
 void intake_read_lines(struct letter_in *);
+/* A request to change an order that stands is asked about, or waits for an answer. */
+void intake_ask_change(struct letter_in *);
 /* After that: a bare answer ("4") where one decision is open (intake_bare.c). */
 void intake_read_bare(struct letter_in *);
 /* The orders in its subject as a line to be read above its own ("Subject: attack ..."), or the command ("HELP") of a letter without

@@ -123,8 +123,8 @@ static bool take_said(const struct answering *w, const struct said *said)
 {
 	struct letter_in *x = w->x;
 	int receipts[ANSWERS_SAID], n_waits;
-	int n = word_receipts(w, said, receipts, &n_waits);
 
+	int n = word_receipts(w, said, receipts, &n_waits);
 	if (n) {
 		for (int i = 0; i < n && x->word.n_said < ANSWERS_SAID; i++)
 			take(w, receipts[i]);
@@ -245,9 +245,10 @@ static bool take_below(struct answering *w, struct err *err)
 }
 
 /* "Yes, but with 3" above one question: no answer yet. It is asked about anew (intake_sent.c). */
-static bool take_but(struct answering *w, struct str line, struct err *err)
+static bool take_but(struct answering *w, size_t at, struct err *err)
 {
 	struct letter_in *x = w->x;
+	const struct str line = x->l->lines[at];
 	struct buf of = buf_in(x->a);
 	int receipts[ANSWERS_SAID], n_waits;
 	struct str change;
@@ -266,6 +267,15 @@ static bool take_but(struct answering *w, struct str line, struct err *err)
 			buf_printf(&of, "%.*s\n", STR_ARG(w->list[i].text));
 	if (!of.n)
 		return true;
+	/* "Yes, FINAL": the answer, and a command besides. */
+	if (intake_is_command(x, change)) {
+		w->at = at;
+		take(w, receipts[0]);
+		x->word.word = WORD_SAID_YES;
+		x->word.tail = change;
+		x->word.rest = at + 1;
+		return true;
+	}
 	x->word.but_receipt = receipts[0];
 	x->word.but = change;
 	x->word.but_of = buf_str(&of);
@@ -300,7 +310,7 @@ bool intake_take_word(struct letter_in *x, struct err *err)
 		    (!x->word.word && is_before_answer(x->l, i)))
 			continue;
 		if (!said_read(x->l->lines[i]).word) {
-			if (!x->word.word && !take_but(&w, x->l->lines[i], err))
+			if (!x->word.word && !take_but(&w, i, err))
 				return false;
 			break;
 		}

@@ -35,7 +35,6 @@ const struct question *word_as_it_is_now(const struct answering *,
 /* The receipts that the answer is about, how many; 0: it is about none, and `*n_waits` are open, the oldest first. */
 int word_receipts(const struct answering *, const struct said *,
 		  int receipts[ANSWERS_SAID], int *n_waits);
-
 /* A sentence for the receipt. */
 void intake_say(struct letter_in *, struct str);
 /* YES or NO to this receipt was taken; a NO is its verdict as well. What became of it is told after the letter was read. */

@@ -6,6 +6,8 @@
 #include "base/arena.h"
 #include "base/locale.h"
 
+enum { ADDED_SHOWN = 60 }; /* bytes of words that somebody adds to an answer */
+
 static const char *name_of(enum intake_word word)
 {
 	return word == WORD_SAID_YES ? "YES" : word == WORD_SAID_NO ? "NO" : "GM";
@@ -96,8 +98,9 @@ void intake_say_no_change(struct letter_in *x, int receipt)
 		x, WORD_SAID_YES,
 		str_printf(
 			x->a,
-			_("The words that you add to it are not understood, so receipt %d still waits: reply YES %d alone, or write the order as you want it."),
-			receipt, receipt));
+			_("The words that you add to it are not understood (%.*s), so receipt %d still waits: reply YES %d alone, or write the order as you want it."),
+			STR_ARG(str_cut(str_trim(x->word.but), ADDED_SHOWN)), receipt,
+			receipt));
 }
 
 void intake_say_again(struct letter_in *x, int receipt)

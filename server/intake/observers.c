@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "mail/trust/token.h"
 #include "schema/mail/observers.h"
-#include "server/intake/confirm_word.h"
+#include "server/said/confirm_word.h"
 #include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/report/reports.h"

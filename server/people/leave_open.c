@@ -8,6 +8,7 @@
 #include "mail/trust/trust.h"
 #include "schema/mail/held.h"
 #include "schema/questions.h"
+#include "server/game/left_like.h"
 
 enum { LEFT_MAX = 100 }; /* rows of one letter */
 
@@ -83,34 +84,6 @@ bool leave_is_anew(struct arena *a, const struct reader *reader,
 	return false;
 }
 
-/* Does the line begin with the order's own word, as in "I lose Attack 4 and ..."? Where the rest of it was read as something
- * else, its key is that of another decision. */
-static bool begins_with(struct str line, struct str order)
-{
-	enum { NEAR = 4 }; /* words: "And then I lose" */
-	struct str verb, word;
-
-	if (!str_word(&order, &verb))
-		return false;
-	for (int i = 0; i < NEAR && str_word(&line, &word); i++)
-		if (str_iequal(word, verb))
-			return true;
-	return false;
-}
-
-/* Is an order of the letter one that this refused line begins like? Among decisions of one verb the key tells which. */
-static bool orders_like(struct arena *a, const struct reading *r,
-			const struct question *q)
-{
-	for (int i = 0; i < r->sheet.n_slots; i++) {
-		const struct slot *s = &r->sheet.slots[i];
-		if (s->mark != SLOT_KEPT && s->key.verb != q->verb &&
-		    begins_with(q->text, slot_text(a, s)))
-			return true;
-	}
-	return false;
-}
-
 /* A refused line is answered by an order for its decision; where that is not known, by the
  * next orders, or by the next try. FINAL says that the rest is meant. */
 static bool settles_refusal(struct arena *a, const struct leaving *l,
@@ -122,7 +95,7 @@ static bool settles_refusal(struct arena *a, const struct leaving *l,
 	if (begins_anew(r) || has_command(r, COMMAND_FINAL))
 		return true;
 	if (q->verb)
-		return speaks_of(r, key) || orders_like(a, r, q);
+		return speaks_of(r, key) || left_is_like(a, r, q);
 	return r->n_accepted > 0 || r->n_refused > 0 || r->n_asked > 0;
 }
 

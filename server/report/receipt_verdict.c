@@ -19,6 +19,31 @@ static void deed(struct deeds *d, const char *what)
 	buf_printf(&d->text, "%s%s", d->text.n ? ", " : "", locale_text(what));
 }
 
+/* The answers for which the phase waits, a line each: how many. */
+static int n_open(const struct receipt *r)
+{
+	struct str rest = r->open, line;
+	int n = 0;
+
+	while (str_line(&rest, &line))
+		n++;
+	return n;
+}
+
+/* FINAL runs nothing while an answer is open: the first words say which one to give. */
+static struct str final_waits(struct arena *a, const struct receipt *r)
+{
+	struct str rest = r->open, answer = STR("");
+
+	if (n_open(r) > 1)
+		return str_printf(a, _("FINAL, but first reply NO ALL or answer %d things"),
+				  n_open(r));
+	/* "your YES or NO to receipt 3 (...): reply YES 3 or NO 3" */
+	while (rest.n)
+		answer = str_trim(str_until(&rest, ':'));
+	return str_printf(a, _("FINAL, but first %.*s"), STR_ARG(answer));
+}
+
 /* JOIN and DECLINE are reported by their effect, because one letter may say both. */
 static bool seat_deed(struct deeds *d, enum command_kind kind)
 {
@@ -47,6 +72,10 @@ static void command_deed(struct deeds *d, const struct command *c)
 						    P_("%d order TAKEN BACK",
 						       "%d orders TAKEN BACK", n),
 						    n)));
+		return;
+	}
+	if (c->kind == COMMAND_FINAL && d->r->phase && !d->r->over && d->r->open.n) {
+		deed(d, str_z(d->text.a, final_waits(d->text.a, d->r)));
 		return;
 	}
 	if ((c->kind == COMMAND_WAIT || c->kind == COMMAND_NOWAIT ||
@@ -187,6 +216,12 @@ struct str receipt_verdict(struct arena *a, const struct receipt *r)
 				   STR_ARG(r->late));
 		else
 			echo_head(in, &b);
+		/* What this letter leaves open is in its own head. */
+		if (r->open.n && !in->n_refused && !in->n_asked && b.n)
+			buf_printf(&b,
+				   P_(", %d answer STILL OPEN",
+				      ", %d answers STILL OPEN", n_open(r)),
+				   n_open(r));
 		return str_trim(buf_str(&b));
 	}
 	/* What they can do next comes first. */

@@ -7,141 +7,17 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/text/smile.h"
+#include "server/said/said_terms.h"
 #include "server/said/said_words.h"
 
-enum { TERM_CHARS = 12, TERMS_MAX = 24, RECEIPT_MAX = 1000000 };
-
-/* One word, small and without its apostrophe, and the stop behind it. */
-struct term {
-	char text[TERM_CHARS];
-	char stop;  /* '.' ends a sentence, ',' does not; 0: a blank */
-	size_t end; /* where the next one begins, as an offset into the line */
-};
-
-struct terms {
-	struct term t[TERMS_MAX];
-	int n, at;
-};
-
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-	       (unsigned char)c >= 128;
-}
-
-/* A typographic apostrophe is three bytes; both kinds belong to their word. */
-static size_t apostrophe(struct str line, size_t i)
-{
-	if (line.s[i] == '\'')
-		return 1;
-	return str_starts(str_slice(line, i, line.n), "\xe2\x80\x99") ? 3 : 0;
-}
-
-/* "(11)": a receipt's number may stand in brackets. */
-static bool is_bracket_of_number(struct str line, size_t i)
-{
-	if (line.s[i] == ')')
-		return i > 0 && line.s[i - 1] >= '0' && line.s[i - 1] <= '9';
-	if (line.s[i] != '(')
-		return false;
-	while (++i < line.n && line.s[i] >= '0' && line.s[i] <= '9')
-		;
-	return i < line.n && line.s[i] == ')' && line.s[i - 1] != '(';
-}
-
-/* Skips the bytes between two words and finds the strongest stop among them. Quotes, question marks and
- * other brackets never occur in an answer: false. */
-static bool take_stop(struct str line, size_t *at, char *stop)
-{
-	*stop = 0;
-	while (*at < line.n && !is_letter(ascii_lower(line.s[*at]))) {
-		char c = line.s[(*at)++];
-		if (!strchr(" \t.,;:!*#-_", c) && !is_bracket_of_number(line, *at - 1))
-			return false;
-		if (strchr(".!;", c))
-			*stop = '.';
-		else if (c == ',' && !*stop)
-			*stop = ',';
-		else if (c == '-' && !*stop && *at > 1 && line.s[*at - 2] == ' ')
-			*stop = ',';
-	}
-	return true;
-}
-
-/* False: the line has no word, or begins with something that no answer has. Bytes after a first
- * strange one may be a tail, and are not looked at. */
-static bool split(struct str line, struct terms *out)
-{
-	size_t at = 0, wide;
-	char stop;
-
-	*out = (struct terms){0};
-	if (!take_stop(line, &at, &stop))
-		return false;
-	while (at < line.n && out->n < TERMS_MAX) {
-		struct term *t = &out->t[out->n];
-		size_t n = 0;
-		while (at < line.n) {
-			char c = ascii_lower(line.s[at]);
-			if ((wide = apostrophe(line, at))) {
-				at += wide;
-				continue;
-			}
-			if (!is_letter(c))
-				break;
-			if (n < TERM_CHARS - 1)
-				t->text[n++] = c;
-			at++;
-		}
-		bool plain = take_stop(line, &at, &t->stop);
-		t->end = at;
-		out->n++;
-		if (!plain)
-			t->stop = '?';
-		if (!plain)
-			break;
-	}
-	return out->n > 0;
-}
-
-/* Returns how many words matched the phrase, or 0. A phrase with a comma or a stop
- * between its words does not match. */
-static int says(const struct terms *w, const char *phrase)
-{
-	struct str rest = str_of(phrase), word;
-	int n = 0;
-
-	if (w->at == w->n || phrase[0] != w->t[w->at].text[0])
-		return 0; /* as nearly all begin */
-	while (str_word(&rest, &word)) {
-		if (w->at + n == w->n || !str_equal(word, str_of(w->t[w->at + n].text)))
-			return 0;
-		if (rest.n && w->t[w->at + n].stop)
-			return 0;
-		n++;
-	}
-	return n;
-}
-
-static bool takes_one_of(struct terms *w, const char *const *phrases, size_t n_phrases)
-{
-	int best = 0;
-
-	for (size_t i = 0; i < n_phrases; i++) {
-		int n = says(w, phrases[i]);
-		if (n > best)
-			best = n;
-	}
-	w->at += best;
-	return best > 0;
-}
-#define TAKES(w, list) takes_one_of(w, list, sizeof(list) / sizeof *(list))
+enum { RECEIPT_MAX = 1000000 };
 
 /* `*loose` may be NULL. */
 static enum intake_word takes_opening(struct terms *w, bool *loose)
 {
 	for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
-		int n = says(w, openings[i].text);
+		int n = terms_say(w, openings[i].text);
 		w->at += n;
 		if (n && loose)
 			*loose = openings[i].loose;
@@ -172,6 +48,32 @@ static bool takes_item(struct terms *w, int *nth)
 		return true;
 	}
 	return false;
+}
+
+/* "OK, forget it.", "NO ALL", "Everything is fine as it is, forget the rest." */
+static bool takes_drop(struct terms *w, struct said *out)
+{
+	struct terms led = *w;
+	int best = 0;
+
+	for (bool more = true; more;) {
+		struct terms here = led;
+		best = 0;
+		out->all = false;
+		for (size_t i = 0; i < sizeof drops / sizeof *drops; i++) {
+			int n = terms_say(&led, drops[i].text);
+			out->all = n > best ? drops[i].all : out->all;
+			best = n > best ? n : best;
+		}
+		more = !best && TAKES(&here, before_drops);
+		led = more ? here : led;
+	}
+	if (!best)
+		return false;
+	led.at += best;
+	*w = led;
+	out->word = WORD_SAID_NO;
+	return out->loose = out->drops = true;
 }
 
 /* A line without "that is right" before its answer may have these words as its answer. */
@@ -252,7 +154,7 @@ static size_t tail_at(const struct terms *w)
 
 /* May the line go on here with a sentence of its own? Another answer, to a receipt that it
  * names, may come after a comma or an "and". */
-static bool may_go_on(struct str line, struct terms *w, enum intake_word word)
+static bool may_go_on(struct str line, struct terms *w, const struct said *said)
 {
 	static const char *const linked[] = {"and", "but"};
 	char stop = w->t[w->at - 1].stop;
@@ -260,13 +162,13 @@ static bool may_go_on(struct str line, struct terms *w, enum intake_word word)
 
 	(void)TAKES(&next, linked);
 	if (next.at < next.n) {
-		struct said said = said_read(str_slice(line, tail_at(&next), line.n));
-		if (said.n_receipts || said.nth) {
+		struct said more = said_read(str_slice(line, tail_at(&next), line.n));
+		if (more.n_receipts || more.nth) {
 			*w = next;
 			return true;
 		}
 	}
-	if (stop != '.' && !(stop == ',' && word == WORD_SAID_NO))
+	if (stop != '.' && !(stop == ',' && said->word == WORD_SAID_NO && !said->drops))
 		return false;
 	for (size_t i = 0; i < sizeof doubts / sizeof *doubts; i++)
 		if (strcmp(w->t[w->at].text, doubts[i]) == 0)
@@ -328,14 +230,20 @@ static bool takes_but(struct terms *w, bool numbers, struct said *out)
 {
 	static const char *const turns[] = {"but", "except", "though", "however",
 					    "and"};
+	static const char *const plainly[] = {"yes", "y",  "yep", "yeah",
+					      "yup", "ja", "oui", "s\xc3\xad"};
+	/* "yes attack" may add something without a comma; "ok attack" begins a sentence. */
+	struct terms first = *w;
+	const bool plain = TAKES(&first, plainly);
 
 	*out = (struct said){.word = WORD_SAID_YES};
 	if (takes_led_opening(w, NULL) != WORD_SAID_YES)
 		return false;
 	while (w->at < w->n && (numbers || !takes_number(*w)) && takes_more(w, out))
 		;
-	bool comma = w->t[w->at - 1].stop == ',';
-	return w->at < w->n && (TAKES(w, turns) || comma) && w->at < w->n;
+	/* "yes, 3 tokens": the number is none of a receipt. */
+	bool parted = (plain && !out->n_receipts) || w->t[w->at - 1].stop == ',';
+	return w->at < w->n && (TAKES(w, turns) || parted) && w->at < w->n;
 }
 
 bool said_but(struct str line, struct said *out, struct str *change)
@@ -343,8 +251,8 @@ bool said_but(struct str line, struct said *out, struct str *change)
 	struct terms w;
 
 	*out = (struct said){0};
-	line = said_without_pictures(str_trim(line));
-	if (!split(line, &w))
+	line = smile_off(str_trim(line));
+	if (!terms_split(line, &w))
 		return false;
 	struct terms plain = w, first = w;
 	if (takes_led_opening(&first, NULL) != WORD_SAID_YES)
@@ -366,19 +274,20 @@ struct said said_read(struct str line)
 	struct terms w;
 
 	line = str_trim(line);
-	struct str bare = said_without_pictures(line);
+	struct str bare = smile_off(line);
 	if (!bare.n)
 		return (struct said){.word = said_by_picture(line)};
 	line = bare;
-	if (!split(line, &w))
+	if (!terms_split(line, &w))
 		return none;
 	skip_mark(&w);
 	bool item = takes_item(&w, &out.nth);
-	if ((item && w.at == w.n) || !(out.word = takes_led_opening(&w, &out.loose)))
+	if ((item && w.at == w.n) ||
+	    (!takes_drop(&w, &out) && !(out.word = takes_led_opening(&w, &out.loose))))
 		return none;
 	while (w.at < w.n && takes_more(&w, &out))
 		;
-	if (w.t[w.at - 1].stop == '?' || (w.at < w.n && !may_go_on(line, &w, out.word)))
+	if (w.t[w.at - 1].stop == '?' || (w.at < w.n && !may_go_on(line, &w, &out)))
 		return none;
 	if (w.at < w.n)
 		out.tail = str_slice(line, tail_at(&w), line.n);

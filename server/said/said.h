@@ -10,6 +10,7 @@
 struct said {
 	enum intake_word word;
 	bool loose; /* said in words that people also write where nothing was asked: "confirm", "looks good" */
+	bool drops; /* NO in the words of one who lets a thing be: "OK, forget it" */
 	bool all;   /* "NO ALL": to all that is open, of whichever receipt */
 	int nth;    /* "the second no": of those of the receipt; 0: all */
 	int receipts[ANSWERS_SAID], n_receipts; /* the numbers that it names */
@@ -22,8 +23,7 @@ struct said said_read(struct str line);
 /* "Yes, but with 3": what is said behind the answer. False: the line says no such thing. */
 bool said_but(struct str line, struct said *, struct str *change);
 
-/* The line without the pictures at its ends; what a line says that is nothing but a picture (said_picture.c). */
-struct str said_without_pictures(struct str line);
+/* What a line says that is nothing but a picture (said_picture.c). */
 enum intake_word said_by_picture(struct str line);
 
 #endif

@@ -2,35 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "server/said/said.h"
 
-/* A picture, or a part of one, at the end or the beginning of a line: bytes; 0: none. */
-static size_t picture_at(struct str s, bool end)
-{
-	static const struct {
-		const char *first; /* its first bytes */
-		size_t n;          /* how many it has */
-	} kinds[] = {{"\xf0\x9f", 4}, {"\xe2\x9c", 3},     {"\xe2\x9d", 3},
-		     {"\xe2\x98", 3}, {"\xef\xb8\x8f", 3}, {"\xe2\x80\x8d", 3}};
-
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-		size_t n = kinds[i].n;
-		if (s.n >= n &&
-		    str_starts(end ? str_slice(s, s.n - n, s.n) : s, kinds[i].first))
-			return n;
-	}
-	return 0;
-}
-
-struct str said_without_pictures(struct str s)
-{
-	size_t n;
-
-	while ((n = picture_at(s, false)))
-		s = str_trim(str_slice(s, n, s.n));
-	while ((n = picture_at(s, true)))
-		s = str_trim(str_slice(s, 0, s.n - n));
-	return s;
-}
-
 /* A thumb alone is an answer. */
 enum intake_word said_by_picture(struct str line)
 {

@@ -22,10 +22,30 @@ static const struct { const char *text; enum intake_word word; bool loose; } ope
 	{"that is correct", WORD_SAID_YES, true}, {"exactly", WORD_SAID_YES, true}, {"absolutely", WORD_SAID_YES, true},
 	{"definitely", WORD_SAID_YES, true}, {"all correct", WORD_SAID_YES, true}, {"looks good", WORD_SAID_YES, true},
 	{"looks right", WORD_SAID_YES, true}, {"sounds good", WORD_SAID_YES, true},
+	{"yea", WORD_SAID_YES, false}, {"ya", WORD_SAID_YES, true}, {"aye", WORD_SAID_YES, false}, {"sure thing", WORD_SAID_YES, false},
+	{"si", WORD_SAID_YES, true}, {"s\xc3\xad", WORD_SAID_YES, true}, {"genau", WORD_SAID_YES, true}, {"stimmt", WORD_SAID_YES, true}, {"passt", WORD_SAID_YES, true},
 	{"ja", WORD_SAID_YES, true}, {"oui", WORD_SAID_YES, true}, {"jawohl", WORD_SAID_YES, true},
 	{"no", WORD_SAID_NO, false}, {"n", WORD_SAID_NO, false}, {"nope", WORD_SAID_NO, false},
 	{"nee", WORD_SAID_NO, true}, {"nein", WORD_SAID_NO, true}, {"non", WORD_SAID_NO, true},
 	{"gm", WORD_SAID_GM, false},
+};
+/* "OK, forget it.": NO in words that are also written where nothing was asked, or where an order is meant that stands. `all`: to
+ * whatever is open. */
+static const struct { const char *text; bool all; } drops[] = {
+	{"forget it", false}, {"forget that", false}, {"forget about it", false}, {"forget about that", false}, {"just forget it", false},
+	{"never mind", false}, {"nevermind", false}, {"drop it", false}, {"drop that", false}, {"drop that line", false}, {"drop this", false},
+	{"forget that line", false}, {"skip it", false}, {"skip that", false}, {"leave it", false}, {"dont bother", false},
+	{"forget the rest", true}, {"drop the rest", true}, {"ignore the rest", true}, {"skip the rest", true}, {"never mind the rest", true},
+	{"forget everything else", true}, {"drop everything else", true}, {"drop all that is open", true}, {"drop everything that is open", true},
+	{"drop all open questions", true}, {"forget all open questions", true}, {"drop all that", true}, {"no to everything else", true}, {"no to everything that is open", true},
+	{"no to all open", true}, {"no to all that is open", true}, {"no to everything", true},
+};
+/* Words before such a NO: agreement with what the receipt says, or with how things are. */
+static const char *const before_drops[] = {
+	"ok", "okay", "oh", "ah", "well", "right", "then", "please", "so", "just", "sorry", "hm", "hmm", "all right", "alright", "no", "ok then", "and", "oh well",
+	"everything is fine", "everything is fine as it is", "all is fine", "all is fine as it is", "its fine as it is", "it is fine as it is",
+	"fine as it is", "everything is ok", "everything is good", "all good", "all fine", "all is well", "everything stays as it is", "all stays as it is",
+	"leave everything as it is", "leave it as it is", "my orders are fine", "my orders stand", "my orders stay", "my orders are fine as they are", "my orders stay as they are",
 };
 /* Words before the answer. */
 static const char *const leads[] = {"so ordered", "quite right", "that is right", "thats right",
@@ -36,6 +56,11 @@ static const char *const polite[] = {
 	"many thanks", "that is right", "thats right", "that is correct", "thats correct",
 	"correct", "do that", "do it", "do so", "go ahead", "i do", "it is", "i am sure",
 	"of course", "indeed", "definitely", "absolutely", "great", "perfect", "fine",
+	"pls", "plz", "plse", "thx", "thnx", "tnx", "ty", "tyvm", "good", "nice", "cool", "super", "excellent", "lovely", "brilliant", "wonderful", "awesome", "very good",
+	"my friend", "mate", "sir", "folks", "everyone", "everybody", "dear gm", "and thanks", "and thank you", "good luck", "good luck everyone", "good luck all", "have fun", "best wishes", "best regards", "kind regards", "regards",
+	"haha", "lol", "xd", "sorry for the delay", "sorry for being late", "sorry about that", "see you", "bye", "as always",
+	"danke sch\xc3\xb6n", "vielen dank", "besten dank", "bitte sch\xc3\xb6n", "bitte sehr", "viele gr\xc3\xbc\xc3\x9f" "e", "liebe gr\xc3\xbc\xc3\x9f" "e", "gr\xc3\xbc\xc3\x9f" "e", "gruss", "gru\xc3\x9f", "lg", "mfg",
+	"sil vous pla\xc3\xaet", "sil vous plait", "sil te pla\xc3\xaet", "sil te plait", "svp", "stp", "merci beaucoup", "por favor", "gracias", "muchas gracias",
 	"cheers", "ta", "well done", "gladly", "happily", "with pleasure", "dat klopt", "klopt", "graag", "bedankt", "dank je", "das stimmt", "stimmt", "gerne", "bitte", "danke", "merci",
 	"pls", "plz", "pretty please", "thx", "ty", "many thx", "cool", "nice", "excellent", "wonderful", "lovely", "super", "good",
 };
@@ -49,6 +74,8 @@ static const char *const with_yes[] = {
 	"looks right", "sounds good", "sounds right", "that is what i want", "thats what i want",
 	"then", "i am in", "im in", "count me in", "i will join", "ill join", "i will play", "ill play",
 	"i would love to", "id love to", "i want to join", "i want to play",
+	"genau", "genau so", "genauso", "so ist es", "so", "passt", "passt so", "das passt", "gut", "sehr gut", "alles gut", "alles klar", "klar", "nat\xc3\xbcrlich", "einverstanden", "richtig", "korrekt", "das ist richtig", "sch\xc3\xb6n",
+	"daccord", "cest \xc3\xa7" "a", "cest bon", "exactement", "tr\xc3\xa8s bien", "parfait", "tout \xc3\xa0 fait", "de acuerdo", "correcto", "exacto", "exactamente", "perfecto", "muy bien", "eso es", "vale", "claro",
 	"as written", "as shown", "as above", "as quoted",
 	"genau", "genau so", "genau das", "genauso", "passt", "passt so", "das passt", "so ist es", "richtig", "das ist richtig",
 	"alles klar", "alles richtig", "helemaal goed", "precies", "precies zo", "cest ca", "exactement", "tout a fait",

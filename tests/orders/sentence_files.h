@@ -148,6 +148,16 @@ static inline bool is_answered(struct arena *a, const struct reading *r,
 	return !*words || has_text(buf_str(&b), str_z(a, str_lower(a, str_of(words))));
 }
 
+/* HELP beside a question that stays one: nothing is done by it. */
+static inline bool only_answers(const struct reading *r, const struct command *c)
+{
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].number == c->line &&
+		    r->lines[i].verdict == VERDICT_COMMAND)
+			return false;
+	return c->kind == COMMAND_HELP;
+}
+
 /* Is something done that was not wanted? */
 static inline bool is_bent(struct arena *a, const struct sentence *s,
 			   const struct reading *r, const struct sheet *before)
@@ -161,7 +171,8 @@ static inline bool is_bent(struct arena *a, const struct sentence *s,
 			return true;
 	}
 	for (int i = 0; i < r->n_commands; i++)
-		if (!n_wanted(s, '*') && r->commands[i].kind != COMMAND_CLEAR)
+		if (!n_wanted(s, '*') && r->commands[i].kind != COMMAND_CLEAR &&
+		    !only_answers(r, &r->commands[i]))
 			return true;
 	return r->n_press > n_wanted(s, '*');
 }

@@ -81,12 +81,44 @@ static bool ends_will(const struct free *f, const struct token t[], int i, int t
 			       token_is(&t[i + 1], WORD_NOISE)));
 }
 
+/* "Nobody should help Yellow", "I meant that no one must ally Green", "Bob should attack Red": what others are to do. What somebody is
+ * to do for the writer ("Nobody should help me") is theirs to say. */
+static bool bids_others(const struct free *f, const struct token t[], int from, int to)
+{
+	static const char *const mean[] = {"mean",  "meant", "said", "say",
+					   "think", "want",  "hope", "insist"};
+	static const char *const none[] = {"nobody", "none", "noone", "no one"};
+	static const char *const bids[] = {"should", "must", "ought"};
+	int i = from;
+
+	while (i < to && (free_is_opening(&t[i]) ||
+			  (token_is(&t[i], WORD_NO) && t[i + 1].kind == TOKEN_SIGN)))
+		i++; /* "NO! I meant ..." */
+	if (i + 1 < to && token_is(&t[i], WORD_I) && TOKEN_AMONG(&t[i + 1], mean))
+		i += 2 + (i + 2 < to && str_is(t[i + 2].text, "that"));
+	if (i >= to)
+		return false;
+	const bool nobody = token_is(&t[i], WORD_NOBODY) || TOKEN_AMONG(&t[i], none);
+	i = nobody ? i + 1 : other_subject(t, i, to, f->l->reader->seat);
+	if (!i || i + 1 >= to ||
+	    !(TOKEN_AMONG(&t[i], bids) || (nobody && str_is(t[i].text, "shall"))))
+		return false;
+	for (int k = i; k < to; k++)
+		if (token_is(&t[k], WORD_ME) || str_is(t[k].text, "us") ||
+		    str_is(t[k].text, "my") || str_is(t[k].text, "be") ||
+		    str_is(t[k].text, "mine"))
+			return false;
+	return true;
+}
+
 bool free_is_wished(const struct free *f, const struct token t[], int from, int to,
 		    int at)
 {
 	int i = other_subject(t, from, to, f->l->reader->seat);
 	int end = i ? will_of(t, i, to) : 0;
 
+	if (bids_others(f, t, from, to))
+		return true;
 	if (!end || end >= to)
 		return false;
 	int stop = end;

@@ -275,7 +275,7 @@ END_TEST
 START_TEST(commands_are_carried_out_only_whole)
 {
 	struct reading *r = one(
-		"status\nhelp feed\nHelp me with this, I am lost\nresign now\ntemplate.\n");
+		"status\nhelp feed\nHelp Bob with this, I say\nresign now\ntemplate.\n");
 
 	ck_assert_int_eq(r->n_commands, 4);
 	ck_assert_int_eq(r->commands[0].kind, COMMAND_STATUS);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
+#include <stdio.h>
+
 #include "server/said/said.h"
 
 enum {
@@ -113,7 +115,16 @@ static const struct {
 	{"ok sorry. im still in. attack blue 4 with 3 from 1", NONE, 0, 0, ""},
 	{"ok, sorry", NONE, 0, 0, ""},
 	{"yes, not that", NONE, 0, 0, ""},
-	{"ok never mind", NONE, 0, 0, ""},
+	{"ok never mind", NO, 0, 0, ""},
+	{"OK, forget it.", NO, 0, 0, ""},
+	{"Oh well, forget about it, thanks!", NO, 0, 0, ""},
+	{"NO ALL", NO, 0, 0, ""},
+	{"Everything is fine as it is, forget the rest.", NO, 0, 0, ""},
+	{"ok, forget the Zap", NONE, 0, 0, ""},
+	{"Forget it, attack blue 3", NONE, 0, 0, ""},
+	{"never mind the attack", NONE, 0, 0, ""},
+	{"forget the rest of the cards", NONE, 0, 0, ""},
+	{"Everything is fine as it is.", NONE, 0, 0, ""},
 	{"yes to all of that except the Zap", NONE, 0, 0, ""},
 	{"yes, right after Bob", NONE, 0, 0, ""},
 	{"Yes. But only with 3 tokens", NONE, 0, 0, ""},
@@ -154,6 +165,139 @@ START_TEST(answers_are_read_and_what_looks_like_one_is_not)
 }
 END_TEST
 
+/* The law: a word that answers stays an answer in whatever polite words, signs and pictures it stands, in each language in
+ * which the house hears it. */
+static const struct {
+	int word;
+	const char *said;
+} answers[] = {
+	{YES, "yes"}, {YES, "Yes"},       {YES, "YES"},  {YES, "y"},
+	{YES, "ok"},  {YES, "yep"},       {YES, "Ja"},   {YES, "Jawohl"},
+	{YES, "oui"}, {YES, "s\xc3\xad"}, {YES, "si"},   {YES, "Of course"},
+	{NO, "no"},   {NO, "NO"},         {NO, "nope"},  {NO, "Nein"},
+	{NO, "non"},  {GM, "GM"},         {YES, "sure"},
+};
+static const char *const courtesies[] = {
+	"",
+	"pls",
+	"plz",
+	"please",
+	"thx",
+	"thanks a lot",
+	"thank you very much",
+	"bitte",
+	"danke",
+	"danke sch\xc3\xb6n",
+	"viele Gr\xc3\xbc\xc3\x9f"
+	"e",
+	"merci",
+	"s\xe2\x80\x99il vous pla\xc3\xaet",
+	"por favor",
+	"gracias",
+	"cheers",
+	"good luck everyone",
+};
+static const char *const agreeing[] = {
+	"passt",
+	"passt so",
+	"genau so",
+	"alles gut",
+	"alles klar",
+	"einverstanden",
+	"nat\xc3\xbcrlich",
+	"that is right",
+	"exactly",
+	"exactly like that",
+	"d'accord",
+	"c'est \xc3\xa7"
+	"a",
+	"de acuerdo",
+	"correcto",
+};
+static const char *const parted[] = {
+	" ", ", ", ". ", "! ", "!! ", " - ", " \xe2\x80\x93 ", "\xe2\x80\xa6 "};
+static const char *const pictures[] = {
+	"",
+	" \xf0\x9f\x91\x8d",                 /* a thumb */
+	" \xf0\x9f\x91\x8d\xf0\x9f\x8f\xbd", /* ... of some colour */
+	" \xe2\x9d\xa4\xef\xb8\x8f",         /* a heart */
+	" \xf0\x9f\x87\xa9\xf0\x9f\x87\xaa", /* a flag */
+	" :)",
+	" ;-)",
+	" :D",
+	" \xe2\x9c\x94\xef\xb8\x8f",
+	"!!",
+	".",
+	"...",
+	"\xc2\xa0",
+};
+
+static void answers_so(int word, const char *line)
+{
+	struct said s = said_read(str_of(line));
+
+	ck_assert_msg((int)s.word == word && !s.tail.n, "%s: %d, behind it '%.*s'",
+		      line, s.word, STR_ARG(s.tail));
+}
+
+START_TEST(an_answer_stays_one_in_whatever_courtesy_it_stands)
+{
+	char line[200];
+
+	for (size_t c = 0; c < sizeof courtesies / sizeof *courtesies; c++)
+		for (size_t k = 0; k < sizeof parted / sizeof *parted; k++)
+			for (size_t p = 0; p < sizeof pictures / sizeof *pictures;
+			     p++) {
+				const char *by = *courtesies[c] ? parted[k] : "";
+				snprintf(line, sizeof line, "%s%s%s%s",
+					 answers[_i].said, by, courtesies[c],
+					 pictures[p]);
+				answers_so(answers[_i].word, line);
+				snprintf(line, sizeof line, "%s%s%s%s",
+					 answers[_i].said, pictures[p], by,
+					 courtesies[c]);
+				answers_so(answers[_i].word, line);
+			}
+}
+END_TEST
+
+START_TEST(a_yes_stays_one_beside_words_that_agree)
+{
+	char line[200];
+
+	for (size_t c = 0;
+	     answers[_i].word == YES && c < sizeof agreeing / sizeof *agreeing; c++)
+		for (size_t k = 0; k < sizeof parted / sizeof *parted; k++) {
+			snprintf(line, sizeof line, "%s%s%s", answers[_i].said,
+				 parted[k], agreeing[c]);
+			answers_so(YES, line);
+		}
+}
+END_TEST
+
+/* ... and words that limit it or turn it round are never passed over. */
+START_TEST(a_yes_is_none_beside_words_that_may_turn_it_round)
+{
+	static const char *const turning[] = {
+		"but only with 2",  "aber nur mit 2",  "nur mit zwei",
+		"if Bob agrees",    "wenn Bob will",   "except the last",
+		"mais seulement 2", "pero solo con 2", "nicht so",
+		"unless he pays",   "3 statt 2",       "without the card",
+	};
+	static const char *const joined[] = {" ", ", ", " - ", " \xe2\x80\x93 "};
+	char line[200];
+
+	for (size_t c = 0;
+	     answers[_i].word == YES && c < sizeof turning / sizeof *turning; c++)
+		for (size_t k = 0; k < sizeof joined / sizeof *joined; k++) {
+			snprintf(line, sizeof line, "%s%s%s", answers[_i].said,
+				 joined[k], turning[c]);
+			struct said s = said_read(str_of(line));
+			ck_assert_msg((int)s.word == NONE, "%s: %d", line, s.word);
+		}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/said");
@@ -161,6 +305,12 @@ static Suite *suite(void)
 
 	tcase_add_loop_test(t, answers_are_read_and_what_looks_like_one_is_not, 0,
 			    (int)(sizeof lines / sizeof *lines));
+	tcase_add_loop_test(t, an_answer_stays_one_in_whatever_courtesy_it_stands, 0,
+			    (int)(sizeof answers / sizeof *answers));
+	tcase_add_loop_test(t, a_yes_stays_one_beside_words_that_agree, 0,
+			    (int)(sizeof answers / sizeof *answers));
+	tcase_add_loop_test(t, a_yes_is_none_beside_words_that_may_turn_it_round, 0,
+			    (int)(sizeof answers / sizeof *answers));
 	suite_add_tcase(s, t);
 	return s;
 }

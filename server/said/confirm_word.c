@@ -1,6 +1,6 @@
 /* The word that confirms: see confirm_word.h.
  * SPDX-License-Identifier: ISC */
-#include "server/intake/confirm_word.h"
+#include "server/said/confirm_word.h"
 
 #include <string.h>
 

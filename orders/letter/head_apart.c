@@ -1,0 +1,192 @@
+/* "FINAL please. I didn't get my card, did I?", "PASS. Not interested", "I don't understand, please just add 2": what stands first in a
+ * line, and is one thing by itself, is a line of its own.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/text/smile.h"
+#include "orders/letter/parts.h"
+#include "orders/lexis/courtesy.h"
+#include "orders/line/line.h"
+
+enum { HEAD_MOST = 60, CRY_WORDS = 9 };
+
+/* Where the first sentence of the line ends, with its sign; `comma`: a part of it. 0: it is all one. */
+static size_t end_of_first(struct str typed, bool comma)
+{
+	size_t n;
+
+	for (size_t i = 1; i + 1 < typed.n && i < HEAD_MOST; i++) {
+		if ((n = smile_at(str_slice(typed, i, typed.n))))
+			return i + n;
+		if (!strchr(comma ? ".!;?," : ".!;", typed.s[i]) || !typed.s[i])
+			continue;
+		while (i + 1 < typed.n && strchr(".!?,", typed.s[i + 1]) &&
+		       typed.s[i + 1])
+			i++;
+		if (i + 1 < typed.n && typed.s[i + 1] == ' ')
+			return i + 1;
+	}
+	return 0;
+}
+
+/* What is said next may belong to the words before it: "FINAL. But not before Bob has written." */
+static bool takes_back(struct str rest, bool names)
+{
+	static const char *const first[] = {
+		"but",     "if",     "unless",  "only",   "except", "when",
+		"until",   "once",   "after",   "before", "or",     "wait",
+		"however", "though", "as",      "not",    "no",     "nope",
+		"scratch", "forget", "instead", "except", "else",   "otherwise"};
+	static const char *const later[] = {"yet", "now", "before", "until", "unless"};
+	struct str word = STR(""), next = STR("");
+
+	str_word(&rest, &word);
+	str_word(&rest, &next);
+	while (word.n && strchr(".,;:!?", word.s[word.n - 1]))
+		word.n--;
+	for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
+		if (!str_is(word, first[i]))
+			continue;
+		/* "PASS. Not interested" takes nothing back. */
+		bool gentle = str_is(word, "not") && !names;
+		for (size_t k = 0; gentle && k < sizeof later / sizeof *later; k++)
+			gentle = !str_starts(next, later[k]);
+		return !gentle;
+	}
+	return false;
+}
+
+/* Names the text a thing of the game, an amount or a player, or is an order's word in it? */
+static bool names_something(struct draft *l, struct str text)
+{
+	struct token *t = l->spare;
+	int n = lex(l->lexicon, text, t);
+
+	for (int i = 0; i < n; i++)
+		if (t[i].kind == TOKEN_NUMBER || token_is(&t[i], WORD_SEAT) ||
+		    t[i].id >= WORD_GAME || token_is(&t[i], WORD_COMMAND))
+			return true;
+	return n < 0;
+}
+
+/* FINAL, STATUS, HELP DEAL: a command that may be taken at once. */
+static bool is_command(struct draft *l, struct str core)
+{
+	struct token *t = l->spare;
+	int n = str_words(core) <= 2 ? lex(l->lexicon, core, t) : 0;
+
+	if (n <= 0 || !token_is(&t[0], WORD_COMMAND))
+		return false;
+	if (n == 2)
+		return t[0].value == COMMAND_HELP && t[1].kind == TOKEN_WORD &&
+		       !token_is(&t[1], WORD_SEAT);
+	return n == 1 && (t[0].value == COMMAND_FINAL || t[0].value == COMMAND_WAIT ||
+			  t[0].value == COMMAND_NOWAIT ||
+			  command_is_harmless((enum command_kind)t[0].value));
+}
+
+/* PASS: an order of one word that needs no more. */
+static bool is_lone_order(struct draft *l, struct str core)
+{
+	struct token *t = l->spare;
+	struct work k;
+	bool wrong;
+	int n = str_words(core) == 1 ? lex(l->lexicon, core, t) : 0;
+
+	if (n != 1 || t[0].kind != TOKEN_WORD || !verb_find(l, t, 0, &wrong) || wrong)
+		return false;
+	/* Nothing is kept of what is only tried. */
+	struct arena_mark here = arena_mark(l->a);
+	line_run(&k, l, t, n, true);
+	arena_rewind(l->a, here);
+	return k.n_orders == 1 && !k.p.n_faults;
+}
+
+/* "Help me" asks for help where it stands first: "Dan says he'll help me in C3" tells something. */
+static bool begins_cry(struct str text)
+{
+	static const char *const cries[] = {"help me",     "help us",
+					    "please help", "i need help",
+					    "need help",   "i need some help"};
+
+	text = courtesy_off(text);
+	for (size_t i = 0; i < sizeof cries / sizeof *cries; i++)
+		if (str_starts(text, cries[i]))
+			return true;
+	return false;
+}
+
+static bool has_cry(struct str text)
+{
+	static const char *const cries[] = {
+		"don't understand",
+		"dont understand",
+		"don\xe2\x80\x99t understand",
+		"do not understand",
+		"didn't understand",
+		"don't get it",
+		"dont get it",
+		"don\xe2\x80\x99t get it",
+		"i am lost",
+		"i'm lost",
+		"i\xe2\x80\x99m lost",
+		"am confused",
+		"i'm confused",
+		"i\xe2\x80\x99m confused",
+		"im confused",
+		"no clue",
+		"no idea what",
+		"no idea how",
+		"not understand",
+		"verstehe nicht",
+		"verstehe das nicht",
+	};
+
+	for (size_t i = 0; i < sizeof cries / sizeof *cries; i++)
+		for (size_t at = 0; at + strlen(cries[i]) <= text.n; at++)
+			if (str_starts(str_slice(text, at, text.n), cries[i]))
+				return true;
+	return false;
+}
+
+/* The word HELP itself names no thing. */
+static bool names_thing(struct draft *l, struct str text)
+{
+	struct token *t = l->spare;
+	int n = lex(l->lexicon, text, t);
+
+	for (int i = 0; i < n; i++)
+		if (t[i].kind == TOKEN_NUMBER || token_is(&t[i], WORD_SEAT) ||
+		    (t[i].id >= WORD_GAME && !token_is(&t[i], WORD_COMMAND)))
+			return true;
+	return n < 0;
+}
+
+bool letter_is_cry(struct draft *l, struct str text)
+{
+	return str_words(text) <= CRY_WORDS && (begins_cry(text) || has_cry(text)) &&
+	       !names_thing(l, text);
+}
+
+size_t letter_head_apart(struct draft *l, struct str typed)
+{
+	if (typed.n > LETTER_COLUMNS)
+		return 0;
+	const size_t cry = end_of_first(typed, true);
+	if (cry && letter_is_cry(l, str_slice(typed, 0, cry)))
+		return cry;
+	const size_t at = end_of_first(typed, false);
+	if (!at)
+		return 0;
+	const struct str core = courtesy_off(str_slice(typed, 0, at)),
+			 rest = str_trim(str_slice(typed, at, typed.n));
+	if (str_words(core) > 2 || !rest.n)
+		return 0;
+	if (is_command(l, core))
+		return takes_back(rest, true) ? 0 : at;
+	return is_lone_order(l, core) && !names_something(l, rest) &&
+			       !takes_back(rest, false)
+		       ? at
+		       : 0;
+}
