@@ -146,7 +146,7 @@ START_TEST(what_was_left_open_is_told_as_not_done)
 	house_run(&h);
 	struct str ann = report(ANN, "T1 P3 report");
 	has(ann,
-	    "- No YES came to receipt 3 (invite nobody in C1 ...), so that did not count.");
+	    "- No YES came to receipt 3 (invite nobody in C1; no ally in C4), so that did not count.");
 	has(ann,
 	    "- The line refused in receipt 4 (ally bob in c9 with 1 from 5) did not count.");
 	has_not(report(BOB, "T1 P3 report"), "did not count");
