@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/text/smile.h"
 
+#include <string.h>
+
 /* Blocks of Unicode that hold nothing but pictures, and what joins and colours them. */
 static const struct {
 	unsigned first, last;
@@ -52,6 +54,8 @@ size_t smile_at(struct str s)
 		return 0;
 	if ((unsigned char)s.s[0] >= 0x80)
 		return is_picture(point_of(s, &n)) ? n : 0;
+	if (!strchr(":;=^xX", s.s[0]) || !s.s[0])
+		return 0; /* as nearly always */
 	for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
 		struct str face = str_of(faces[i]);
 		if (str_starts(s, faces[i]) && !is_of_word(s, face.n))

@@ -312,7 +312,11 @@ static bool read_said(struct draft *l, struct line *line, struct str said)
 static bool read_courteous(struct draft *l, struct line *line)
 {
 	enum { WORDS = 10, LONGEST = 120 };
-	if (line->typed.n > LONGEST)
+	bool any = false;
+
+	for (int i = 0; i < l->n_tokens && i <= 2 * WORDS; i++)
+		any |= token_is(&l->token[i], WORD_COMMAND);
+	if (!any || line->typed.n > LONGEST)
 		return false;
 	const struct str core = courtesy_off(line->typed);
 
