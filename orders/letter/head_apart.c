@@ -41,6 +41,10 @@ static bool takes_back(struct str rest, bool names)
 	static const char *const later[] = {"yet", "now", "before", "until", "unless"};
 	struct str word = STR(""), next = STR("");
 
+	for (struct str all = rest; str_word(&all, &word);) /* "PASS. I refuse." */
+		if (str_starts(word, "refuse") || str_starts(word, "never"))
+			return true;
+	word = STR("");
 	str_word(&rest, &word);
 	str_word(&rest, &next);
 	while (word.n && strchr(".,;:!?", word.s[word.n - 1]))
@@ -86,7 +90,7 @@ static bool is_command(struct draft *l, struct str core)
 			  command_is_harmless((enum command_kind)t[0].value));
 }
 
-/* PASS: an order of one word that needs no more. */
+/* PASS: an order of one word that is complete. */
 static bool is_lone_order(struct draft *l, struct str core)
 {
 	struct token *t = l->spare;

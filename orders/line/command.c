@@ -270,7 +270,7 @@ static bool may_follow(enum rest takes, struct str rest, bool empty)
 /* "Help me, please!" asks what to do; ME alone is a command of its own. */
 static bool is_plea(int kind, struct str rest)
 {
-	return kind == COMMAND_HELP && (str_is(rest, "me") || str_is(rest, "us"));
+	return kind == COMMAND_HELP && str_is(rest, "us");
 }
 
 /* `said`: the line, or what is left of it without words of courtesy; its tokens are in the draft. */

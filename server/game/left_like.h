@@ -8,6 +8,6 @@
 
 /* Is among the letter's orders one that this refused line begins like, or do its orders say all that the line says? */
 bool left_is_like(struct arena *, const struct reading *,
-		   const struct question *refused);
+		  const struct question *refused);
 
 #endif

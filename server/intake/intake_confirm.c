@@ -7,11 +7,11 @@
 #include "mail/trust/token.h"
 #include "server/gm_mail/gm_mail.h"
 #include "server/home/record.h"
-#include "server/said/confirm_word.h"
 #include "server/intake/join_open.h"
 #include "server/intake/observers.h"
 #include "server/options/settings.h"
 #include "server/people/held_known.h"
+#include "server/said/confirm_word.h"
 
 /* The writer of the word --------------------------------------------------- */
 

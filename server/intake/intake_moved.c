@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/trust/token.h"
-#include "server/said/confirm_word.h"
 #include "server/intake/intake_steps.h"
 #include "server/people/person_move.h"
+#include "server/said/confirm_word.h"
 
 static bool tell(struct letter_in *x, struct str address, struct str said,
 		 struct err *err)

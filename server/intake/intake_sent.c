@@ -95,7 +95,7 @@ static const struct reading *read_change(struct letter_in *x, const struct reade
 	return NULL;
 }
 
-/* An answer that was not understood is told as one: it is no second matter that is open. */
+/* An answer that was not understood is told as one: it opens no second matter. */
 static void set_aside(struct letter_in *x, struct line *line)
 {
 	if (line->verdict == VERDICT_ASKED)

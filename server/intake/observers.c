@@ -5,10 +5,10 @@
 #include "base/arena.h"
 #include "mail/trust/token.h"
 #include "schema/mail/observers.h"
-#include "server/said/confirm_word.h"
 #include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/report/reports.h"
+#include "server/said/confirm_word.h"
 
 enum {
 	CONFIRM_S = 72 * 3600,

@@ -44,12 +44,13 @@ static void headline(struct bulletin_letter *l)
 		page_para(l->page, v->line[0]);
 }
 
-/* How many more in a row the game bears: told to those who have missed one. */
+/* How many more in a row the game bears: told to those who have missed one, and to all where the first is the last. */
 static void misses_left(struct bulletin_letter *l)
 {
 	int most = game_absent(l->b->rules)->most;
 
-	if (l->phase && most && l->b->misses && !bulletin_is_by_chance(l->b))
+	if (l->phase && most && (l->b->misses || most == 1) &&
+	    !bulletin_is_by_chance(l->b))
 		page_paraf(
 			l->page,
 			P_("You have missed %d phase in a row; after %d you leave the game.",

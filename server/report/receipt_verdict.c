@@ -36,8 +36,9 @@ static struct str final_waits(struct arena *a, const struct receipt *r)
 	struct str rest = r->open, answer = STR("");
 
 	if (n_open(r) > 1)
-		return str_printf(a, _("FINAL, but first reply NO ALL or answer %d things"),
-				  n_open(r));
+		return str_printf(
+			a, _("FINAL, but first reply NO ALL or answer %d things"),
+			n_open(r));
 	/* "your YES or NO to receipt 3 (...): reply YES 3 or NO 3" */
 	while (rest.n)
 		answer = str_trim(str_until(&rest, ':'));

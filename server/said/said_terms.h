@@ -19,8 +19,8 @@ struct terms {
 	int n, at;
 };
 
-/* False: the line has no word, or begins with something that no answer has. What stands behind a first
- * strange sign may be a tail, and is not looked at. */
+/* False: the line has no word, or begins with something that no answer has. What comes after a first
+ * strange sign may be a tail, and nobody looks at it. */
 bool terms_split(struct str line, struct terms *);
 /* Returns how many words match the phrase, or 0. A phrase with a comma or a stop between its words does not match. */
 int terms_say(const struct terms *, const char *phrase);

@@ -44,7 +44,7 @@ static bool speaks_of_zones(const struct str *w, int n)
 	return time && own;
 }
 
-/* The words from `i` on as the name of a place, the longest first; NULL: they are none. */
+/* The words from `i` on as the name of a place, the longest first; NULL: no place has that name. */
 static const char *zone_at(struct arena *a, const struct str *w, int n, int i)
 {
 	for (int k = NAME_WORDS; k; k--) {

@@ -27,7 +27,7 @@ TURNS = 5
 GAMES = {
     # Atreides hold Arrakeen, take Sietch Tabr from the Harkonnen who came there too, and then Habbanya Sietch.
     "alone": ("caladan", ["atreides", "guild", "harkonnen"], {
-        (0, 2): {"atreides": "dial 5\nfinal", "harkonnen": "dial 3", "guild": "dial 4\nfinal"},
+        (0, 2): {"atreides": "dial 5\nfinal", "harkonnen": "dial 3", "guild": "final"},
         (1, BIDS): {"atreides": "bid 1 3\nbid 2 2\nmaxspice 4", "guild": "bid 1 2\nbid 3 1", "harkonnen": "bid 2 3\nbid 3 2"},
         (1, MARCHES): {
             "atreides": "ship 9 to polar sink else ship 4 to carthag if enemy carthag <= 2 else ship 4 to sietch tabr "
@@ -54,21 +54,21 @@ GAMES = {
     }),
     # Nobody has three, until a worm brings two to one table.
     "shared": ("gamont", ["atreides", "emperor", "harkonnen"], {
-        (0, 2): {"atreides": "dial 2\nfinal", "emperor": "dial 2\nfinal", "harkonnen": "dial 2"},
+        (0, 2): {"atreides": "dial 2\nfinal", "emperor": "final", "harkonnen": "dial 2"},
     }),
     # As alone, with somebody who wrote it down before.
     "foretold": ("wallach", ["atreides", "bene gesserit", "harkonnen"], {
         (0, 1): {"bene gesserit": "predict atreides turn 2"},
-        (0, 2): {"atreides": "dial 5\nfinal", "harkonnen": "dial 3", "bene gesserit": "dial 4\nplace 1 in polar sink\nfinal"},
+        (0, 2): {"atreides": "dial 5\nfinal", "harkonnen": "dial 3", "bene gesserit": "place 1 in polar sink\nfinal"},
         (1, MARCHES): {"atreides": "ship 4 to sietch tabr", "bene gesserit": "advise polar\nfinal", "harkonnen": "ship 1 to polar sink"},
         (2, MARCHES): {"atreides": "ship 3 to habbanya sietch else ship 3 to tuek's sietch", "bene gesserit": "charity yes\nfinal"},
     }),
     "guild": ("junction", ["bene gesserit", "guild", "harkonnen"], {
         (0, 1): {"bene gesserit": "predict guild turn 5"},
-        (0, 2): {"guild": "dial 9\nfinal", "harkonnen": "dial 9", "bene gesserit": "dial 9\nplace 1 in polar sink\nfinal"},
+        (0, 2): {"guild": "dial 9\nfinal", "harkonnen": "final", "bene gesserit": "dial 9\nplace 1 in polar sink\nfinal"},
     }),
     "fremen": ("tabr", ["fremen", "guild", "harkonnen"], {
-        (0, 2): {"fremen": "place 6 in sietch tabr, 2 in false wall south 3, 2 in false wall west 15\ndial 3\nfinal",
+        (0, 2): {"fremen": "place 6 in sietch tabr, 2 in false wall south 3, 2 in false wall west 15\nfinal",
                  "guild": "dial 3\nfinal", "harkonnen": "dial 3"},
     }),
 }

@@ -49,7 +49,7 @@ def form_examples(letter):
     text = letter.mail.get_body(("plain",)).get_content()
     part = re.search(r"^\d+ YOUR ORDERS[^\n]*\n(.*?)(?=^\d+ [A-Z]|\Z)", text, re.S | re.M)
     text = re.sub(r"\n\s*#\s{5,}", " ", part.group(1) if part else "")
-    lines = re.findall(r"^\s*#   (\S.*)$", text, re.M)
+    lines = [l.strip() for l in re.findall(r"^\s*#   (\S.*)$", text, re.M)]
     lines = [l for l in lines if not l.startswith(("ally", "break", "maxcards", "ask")) and " if red " not in l]
     battles = {}
     for l in lines:

@@ -50,6 +50,7 @@ ALLOWED = (
     ("rules/dragon_dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),
     ("orders/away/away.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_words.c", "people are 'they': he", "words that a player may write"),
+    ("orders/free/parts/free_reason.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_asked.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_weights.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_wished.c", "people are 'they': he", "words that a player may write"),

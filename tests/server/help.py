@@ -93,7 +93,7 @@ ok("--now" not in "".join(run(GM, *c["command"].split(), "--help").stdout for c 
 
 # --- the players' page ------------------------------------------------------------------------
 guide = Path("server/doc/players.md").read_text(encoding="utf-8")
-for line in re.findall(r"^Commands: (.*)$", Path("orders/answer/help_texts.md").read_text(encoding="utf-8"), re.M):
+for line in re.findall(r"^Commands: (.*)$", Path("orders/help/help_texts.md").read_text(encoding="utf-8"), re.M):
     for word in re.findall(r"[a-z]+", re.sub(r"Answers to what a receipt asks|Before the game|In a letter of its own|join GAME", "", line)):
         ok(re.search(rf"`{word}\b", guide), f"players.md has {word}")
 for word in ("join ce-8 as red", "news on", "observe ce-7", "confirm", "help"):

@@ -17,7 +17,7 @@ struct cut {
 	int n_tokens, n, from[SEGMENTS], to[SEGMENTS];
 	bool idle[SEGMENTS];    /* it may be left out inside a part */
 	bool denied[SEGMENTS];  /* asked, and answered with a no: it must be left out */
-	bool reason[SEGMENTS];  /* it begins as a reason does, and is no order */
+	bool reason[SEGMENTS];  /* it begins as a reason does: the order comes after it */
 	bool because[SEGMENTS]; /* it may be a reason, or go on with one */
 	bool hangs[SEGMENTS];   /* a condition is in it */
 	bool leads[SEGMENTS];   /* a conclusion follows in its sentence */

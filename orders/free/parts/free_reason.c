@@ -42,7 +42,9 @@ bool free_as_tells(const struct token t[], int n, int i)
 	return !str_is(t[i].text, "as") || says_something(t, i + 1, end);
 }
 
-bool free_begins_reason(const struct token t[], int from, int to)
+/* Does a clause that gives a reason begin at token `from`, and end before token `to`? "As soon as", "as before" and "as Red's ally"
+ * give none. */
+static bool begins_reason(const struct token t[], int from, int to)
 {
 	static const char *const words[] = {"because", "since", "cos", "coz", "cuz"};
 	static const char *const given[] = {"given", "seeing", "considering", "now"};
@@ -151,7 +153,7 @@ void free_find_reasons(struct cut *c)
 		c->hangs[i] = free_hangs(c->t, c->from[i], c->to[i]);
 		bool may = !c->hangs[i] && !c->concludes[i];
 		bool goes_on = i && c->because[i - 1] && !free_begins_sentence(c, i);
-		c->reason[i] = free_begins_reason(c->t, c->from[i], c->to[i]) &&
+		c->reason[i] = begins_reason(c->t, c->from[i], c->to[i]) &&
 			       (apart || !str_is(first->text, "as"));
 		c->leads[i] =
 			may && leads_to_conclusion(c, i) && !free_verb(c->f, first);
@@ -213,7 +215,7 @@ void free_drop_reasons(const struct free *f, struct token t[], int *n)
 			!i || t[i - 1].kind == TOKEN_SIGN || !str_is(t[i].text, "as");
 		int end = reason_end(f, t, *n, i);
 		bool whole = order_begins(f, t[i].column - 1, t[i].column);
-		if (i >= until && apart && !whole && free_begins_reason(t, i, end))
+		if (i >= until && apart && !whole && begins_reason(t, i, end))
 			until = end;
 		int why = free_concludes(t, *n, i); /* "which is why" asks nothing */
 		if (i >= until && why > 1)

@@ -1,5 +1,5 @@
-/* Reasons: what writers say of why they order something. A reason is no order, whatever it names ("Since Bob's third planet holds
- * four tokens, attack ..."), and what it denies or doubts is not the order beside it.
+/* Reasons: what writers say of why they order something. A reason orders nothing, whatever it names ("Since Bob's third planet holds
+ * four tokens, attack ..."), and what it denies or doubts is something else than the order beside it.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_REASON_H
 #define ORDERS_FREE_REASON_H
@@ -8,14 +8,11 @@
 
 /* "As Red is weak", and not "as advisors": does a clause begin at token `i` that tells something? */
 bool free_as_tells(const struct token t[], int n, int i);
-/* Does a clause that gives a reason begin at token `from`, and end before token `to`? "As soon as", "as before" and "as Red's ally"
- * give none. */
-bool free_begins_reason(const struct token t[], int from, int to);
 /* "so", "which is why", "because of all that" at token `i`: how many tokens say that what comes follows from what stood before; 0:
  * none. */
 int free_concludes(const struct token t[], int n, int i);
 /* Finds the segments of a text that are reasons: those that say so, those that go on with one, and in the same sentence
- * all that stand before a conclusion. A condition is none. */
+ * all that stand before a conclusion. A condition gives no reason. */
 void free_find_reasons(struct cut *);
 /* Is the segment a reason, and no part of an order? */
 bool free_is_reason(const struct cut *, int segment);

@@ -210,7 +210,7 @@ const struct weight *free_weight_at(const struct token t[], int from, int to, in
 	return NULL;
 }
 
-/* "Nobody else will do it" is no alternative. */
+/* "Nobody else will do it": an "else" that begins no alternative. */
 static bool is_other(const struct token t[], int from, int i)
 {
 	static const char *const who[] = {

@@ -259,7 +259,7 @@ static bool has_played(const struct events *ev, int seat, int card)
 	return false;
 }
 
-/* One seat sends its examples, and the others nothing, which is no miss of theirs: each Edict among them does something, for a card that does nothing stays in the
+/* One seat sends its examples, and the others send nothing. Each Edict among them does something, for a card that does nothing stays in the
  * hand; a card that somebody else drew first was lost to chance. Emotion Control alone depends on a card that nobody knows yet [R-109]. */
 static void check_edicts(const struct ce_state *s, const struct rng *rng)
 {

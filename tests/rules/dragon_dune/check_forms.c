@@ -101,16 +101,23 @@ static int n_scenes(struct str files, struct str mark)
 
 static struct str all_scenes(void)
 {
+	static const char *const folders[] = {"", "/judged", "/combined"};
 	struct buf b = buf_in(d.a);
-	DIR *folder = opendir(FOLDER);
 	const struct dirent *e;
 
-	ck_assert_ptr_nonnull(folder);
 	buf_z(&b, "");
-	while ((e = readdir(folder)))
-		if (strstr(e->d_name, ".scene"))
-			buf_add(&b, read_file(e->d_name));
-	closedir(folder);
+	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+		DIR *folder =
+			opendir(str_z(d.a, str_printf(d.a, FOLDER "%s", folders[i])));
+		ck_assert_ptr_nonnull(folder);
+		while ((e = readdir(folder)))
+			if (strstr(e->d_name, ".scene"))
+				buf_add(&b,
+					read_file(str_z(d.a, str_printf(d.a, "%s/%s",
+									folders[i],
+									e->d_name))));
+		closedir(folder);
+	}
 	return buf_str(&b);
 }
 

@@ -38,7 +38,7 @@ static const struct {
 	{"attack blue", "3 with 2 from 1", "attack Blue 3 with 2 from Red 1"},
 	{"attack blue", "3, 2 from 1, 1 from 2",
 	 "attack Blue 3 with 2 from Red 1, 1 from Red 2"},
-	{"#   attack blue 3", "3, 1 from 2", "attack Blue 3 with 1 from Red 2"},
+	{"#   attack blue", "3, 1 from 2", "attack Blue 3 with 1 from Red 2"},
 	{"DEADLINE", "Can we have one more day?", NULL},
 	{"COSMIC", "Nice letterhead!", NULL},
 };

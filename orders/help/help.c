@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/spell.h"
-#include "orders/answer/help_texts.h"
+#include "orders/help/help_texts.h"
 #include "orders/lexis/suggest.h"
 #include "orders/read.h"
 #include "orders/vocab.h"
