@@ -17,9 +17,12 @@ static size_t end_of_first(struct str typed, bool comma)
 	size_t n;
 
 	for (size_t i = 1; i + 1 < typed.n && i < HEAD_MOST; i++) {
+		const char c = typed.s[i];
+		if ((c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W') || c == ' ')
+			continue; /* as nearly always: no face begins so */
 		if ((n = smile_at(str_slice(typed, i, typed.n))))
 			return i + n;
-		if (!strchr(comma ? ".!;?," : ".!;", typed.s[i]) || !typed.s[i])
+		if (!strchr(comma ? ".!;?," : ".!;", c) || !c)
 			continue;
 		while (i + 1 < typed.n && strchr(".!?,", typed.s[i + 1]) &&
 		       typed.s[i + 1])
@@ -107,6 +110,17 @@ static bool is_lone_order(struct draft *l, struct str core)
 	return k.n_orders == 1 && !k.p.n_faults;
 }
 
+static bool has_help(struct str text)
+{
+	for (size_t i = 0; i + 3 < text.n; i++)
+		if (ascii_lower(text.s[i]) == 'h' &&
+		    ascii_lower(text.s[i + 1]) == 'e' &&
+		    ascii_lower(text.s[i + 2]) == 'l' &&
+		    ascii_lower(text.s[i + 3]) == 'p')
+			return true;
+	return false;
+}
+
 /* "Help me" asks for help where it stands first: "Dan says he'll help me in C3" tells something. */
 static bool begins_cry(struct str text)
 {
@@ -114,6 +128,8 @@ static bool begins_cry(struct str text)
 					    "please help", "i need help",
 					    "need help",   "i need some help"};
 
+	if (!has_help(text))
+		return false;
 	text = courtesy_off(text);
 	for (size_t i = 0; i < sizeof cries / sizeof *cries; i++)
 		if (str_starts(text, cries[i]))
@@ -147,10 +163,14 @@ static bool has_cry(struct str text)
 		"verstehe das nicht",
 	};
 
-	for (size_t i = 0; i < sizeof cries / sizeof *cries; i++)
-		for (size_t at = 0; at + strlen(cries[i]) <= text.n; at++)
+	for (size_t at = 0; at < text.n; at++) {
+		if ((at && text.s[at - 1] != ' ') ||
+		    !strchr("dinav", ascii_lower(text.s[at])))
+			continue; /* each begins with a word, and with one of these letters */
+		for (size_t i = 0; i < sizeof cries / sizeof *cries; i++)
 			if (str_starts(str_slice(text, at, text.n), cries[i]))
 				return true;
+	}
 	return false;
 }
 

@@ -97,9 +97,13 @@ static size_t behind_at(struct str s)
 	size_t best = 0;
 
 	for (size_t i = 0; i < sizeof behind / sizeof *behind; i++) {
+		const size_t length = strlen(behind[i]);
+		if (!s.n || ascii_lower(s.s[s.n - 1]) != behind[i][length - 1])
+			continue;
 		/* An apostrophe may have three bytes instead of one. */
-		for (size_t more = 0; more <= 2; more += 2) {
-			size_t n = str_of(behind[i]).n + more;
+		for (size_t more = 0; more <= (strchr(behind[i], '\'') ? 2 : 0);
+		     more += 2) {
+			size_t n = length + more;
 			if (n > s.n || n <= best ||
 			    same_at(str_slice(s, s.n - n, s.n), behind[i]) != n)
 				continue;

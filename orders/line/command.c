@@ -267,10 +267,13 @@ static bool may_follow(enum rest takes, struct str rest, bool empty)
 	return true;
 }
 
-/* "Help me, please!" asks what to do; ME alone is a command of its own. */
-static bool is_plea(int kind, struct str rest)
+/* "Help me, please!" asks what to do; HELP ME alone asks about ME, a command of its own. */
+static bool is_plea(int kind, struct str typed, struct str rest)
 {
-	return kind == COMMAND_HELP && str_is(rest, "us");
+	bool pleads = str_words(typed) > 2 || str_find_char(typed, '!') != SIZE_MAX;
+
+	return kind == COMMAND_HELP &&
+	       (str_is(rest, "us") || (str_is(rest, "me") && pleads));
 }
 
 /* `said`: the line, or what is left of it without words of courtesy; its tokens are in the draft. */
@@ -302,7 +305,7 @@ static bool read_said(struct draft *l, struct line *line, struct str said)
 		return true;
 	}
 	struct command *c = letter_command(l, line, (enum command_kind)kind);
-	c->word = is_plea(kind, rest) ? STR("") : rest;
+	c->word = is_plea(kind, line->typed, rest) ? STR("") : rest;
 	c->now = now && kind == COMMAND_RESIGN;
 	c->always = now && kind == COMMAND_CONFIRM;
 	return true;
