@@ -15,12 +15,13 @@ struct cut {
 	struct free *f;
 	const struct token *t;
 	int n_tokens, n, from[SEGMENTS], to[SEGMENTS];
-	bool idle[SEGMENTS];    /* it may be left out inside a part */
-	bool denied[SEGMENTS];  /* asked, and answered with a no: it must be left out */
-	bool reason[SEGMENTS];  /* it begins as a reason does: the order comes after it */
-	bool because[SEGMENTS]; /* it may be a reason, or go on with one */
-	bool hangs[SEGMENTS];   /* a condition is in it */
-	bool leads[SEGMENTS];   /* a conclusion follows in its sentence */
+	bool idle[SEGMENTS];   /* it may be left out inside a part */
+	bool denied[SEGMENTS]; /* asked, and answered with a no: it must be left out */
+	bool reason
+		[SEGMENTS]; /* it begins as a reason does: the order comes after it */
+	bool because[SEGMENTS];   /* it may be a reason, or go on with one */
+	bool hangs[SEGMENTS];     /* a condition is in it */
+	bool leads[SEGMENTS];     /* a conclusion follows in its sentence */
 	bool concludes[SEGMENTS]; /* it is that conclusion */
 	bool failed[SEGMENTS]
 		   [PART]; /* the part that begins there, by its segments - 1 */
