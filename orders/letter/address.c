@@ -93,8 +93,8 @@ static bool is_street(struct str word)
 					      "weg",
 					      "allee",
 					      "strasse",
-					      "stra\xc3\x9f"
-					      "e",
+					      ("stra\xc3\x9f"
+					       "e"),
 					      "company",
 					      "brothers",
 					      "sons",
@@ -102,8 +102,8 @@ static bool is_street(struct str word)
 					      "cottage",
 					      "mill"};
 	static const char *const ends[] = {"strasse",
-					   "stra\xc3\x9f"
-					   "e",
+					   ("stra\xc3\x9f"
+					    "e"),
 					   "str",
 					   "platz",
 					   "gasse",

@@ -19,7 +19,7 @@ static const char *const before[] = {
 static const char *const behind[] = {
 	"please", "pls", "plz", "thanks", "thank you", "thank you very much", "thanks a lot", "many thanks", "thx", "ty", "cheers", 
 	"from me", "from my side", "this turn", "this phase", "for this turn", "for this phase", "this time", "again", "sir", "all good",
-	"bitte", "danke", "danke sch\xc3\xb6n", "vielen dank", "viele gr\xc3\xbc\xc3\x9f" "e", "gru\xc3\x9f", "lg",
+	"bitte", "danke", "danke sch\xc3\xb6n", "vielen dank", ("viele gr\xc3\xbc\xc3\x9f" "e"), "gru\xc3\x9f", "lg",
 	"merci", "svp", "s'il vous pla\xc3\xaet", "s'il te pla\xc3\xaet", "por favor", "gracias", "good luck all", "good luck", "have fun", "bye",
 };
 /* clang-format on */

@@ -75,7 +75,7 @@ static const char *const with_yes[] = {
 	"then", "i am in", "im in", "count me in", "i will join", "ill join", "i will play", "ill play",
 	"i would love to", "id love to", "i want to join", "i want to play",
 	"genau", "genau so", "genauso", "so ist es", "so", "passt", "passt so", "das passt", "gut", "sehr gut", "alles gut", "alles klar", "klar", "nat\xc3\xbcrlich", "einverstanden", "richtig", "korrekt", "das ist richtig", "sch\xc3\xb6n",
-	"daccord", "cest \xc3\xa7" "a", "cest bon", "exactement", "tr\xc3\xa8s bien", "parfait", "tout \xc3\xa0 fait", "de acuerdo", "correcto", "exacto", "exactamente", "perfecto", "muy bien", "eso es", "vale", "claro",
+	"daccord", ("cest \xc3\xa7" "a"), "cest bon", "exactement", "tr\xc3\xa8s bien", "parfait", "tout \xc3\xa0 fait", "de acuerdo", "correcto", "exacto", "exactamente", "perfecto", "muy bien", "eso es", "vale", "claro",
 	"as written", "as shown", "as above", "as quoted",
 	"genau", "genau so", "genau das", "genauso", "passt", "passt so", "das passt", "so ist es", "richtig", "das ist richtig",
 	"alles klar", "alles richtig", "helemaal goed", "precies", "precies zo", "cest ca", "exactement", "tout a fait",
