@@ -30,22 +30,8 @@ static unsigned point_of(struct str s, size_t *n)
 	return point;
 }
 
-/* A thumb down, a cross, a sign that forbids: they may take back what stands beside them. */
-static bool denies(unsigned point)
-{
-	static const unsigned signs[] = {0x1f44e, 0x1f6ab, 0x1f645, 0x26d4,
-					 0x274c,  0x274e,  0x2716,  0x2718};
-
-	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-		if (point == signs[i])
-			return true;
-	return false;
-}
-
 static bool is_picture(unsigned point)
 {
-	if (denies(point))
-		return false;
 	for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
 		if (point >= pictures[i].first && point <= pictures[i].last)
 			return true;

@@ -205,7 +205,8 @@ static const struct token *head_of(struct free *f, const struct token *t)
 		.n = 0}; /* "One of your tokens is released from the Warp" */
 	if (!t->id && past_of(t->text, &past))
 		for (int i = 0; i < past.n; i++) {
-			first = free_clause_of(f, past.stem[i]);
+			/* What is returned outlives `past`. */
+			first = free_clause_of(f, str_dup(f->l->a, past.stem[i]));
 			if (first->n == 1 && free_verb(f, &first->t[0]))
 				t = &first->t[0];
 		}

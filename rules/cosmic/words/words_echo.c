@@ -39,9 +39,10 @@ static void put_invite(struct buf *b, const struct ce_order *o)
 
 static void put_ally(struct buf *b, const struct ce_view *v, const struct ce_order *o)
 {
-	const struct ce_challenge *ch = &v->t.challenge[o->challenge];
+	const struct ce_challenge *ch =
+		o->challenge < 0 ? NULL : &v->t.challenge[o->challenge];
 
-	if (o->ally.side)
+	if (o->ally.side && ch)
 		buf_printf(b, "ally %s",
 			   ce_words_seat_name(o->ally.side == CE_ATTACK_SIDE
 						      ? ch->attacker
