@@ -112,7 +112,7 @@ static void keep_verb(struct free *f, const struct clause *c)
 
 void free_insert(struct clause *c, const struct token t[], int n)
 {
-	if (c->n + n > PHRASE_TOKENS)
+	if (!n || c->n + n > PHRASE_TOKENS)
 		return;
 	memmove(&c->t[n], c->t, ((size_t)c->n + 1) * sizeof *t);
 	memcpy(c->t, t, (size_t)n * sizeof *t);
@@ -123,7 +123,8 @@ void free_append(struct clause *c, const struct token t[], int n)
 {
 	if (c->n + n > PHRASE_TOKENS)
 		return;
-	memcpy(&c->t[c->n], t, (size_t)n * sizeof *t);
+	if (n) /* nothing may have no place */
+		memcpy(&c->t[c->n], t, (size_t)n * sizeof *t);
 	c->n += n;
 	c->t[c->n] = (struct token){.kind = TOKEN_END};
 }
