@@ -86,24 +86,6 @@ static bool cut(struct cut *c, const struct token t[], int n)
 
 static bool read_on(struct cut *c, int i, struct so_far s);
 
-/* "Ally the Guild, Bene Gesserit": do the part before the segment and the segment make one order? Then it is not left out. */
-static bool extends_part(struct cut *c, int i, struct so_far s)
-{
-	enum { MOST = 4 };
-	struct free *f = c->f;
-	struct piece was[MOST];
-	int n = f->n_pieces - s.first;
-
-	if (!s.here || n < 1 || n > MOST || i - s.part >= PART || c->reason[i])
-		return false;
-	memcpy(was, &f->piece[s.first], (size_t)n * sizeof *was);
-	f->n_pieces = s.first;
-	bool longer = split_read_part(c, s.part, i, false);
-	memcpy(&f->piece[s.first], was, (size_t)n * sizeof *was);
-	f->n_pieces = s.first + n;
-	return longer;
-}
-
 /* Leaves the segment out; it is told as not read, unless there is nothing in it. */
 static bool leave_out(struct cut *c, int i, struct so_far s)
 {
@@ -114,11 +96,8 @@ static bool leave_out(struct cut *c, int i, struct so_far s)
 	/* What goes on behind an order goes on with the order, and behind a condition with that. */
 	bool of_order = s.here && !s.in_reason && !c->reason[i] && !c->leads[i];
 
-	if (of_order && i && c->hangs[i - 1] && free_is_joined(c, i))
-		return false;
-
 	if (idle == IDLE_NOT || (idle == IDLE_REASON && of_order) ||
-	    (of_order && extends_part(c, i, s)))
+	    (of_order && i && c->hangs[i - 1] && free_is_joined(c, i)))
 		return false;
 	if (idle != IDLE_CHATTER) {
 		free_add(f, PIECE_NOTE, free_clause(f, t, n), t[0].column,
@@ -203,11 +182,7 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 		}
 		free_keep_spoken_of(f, here);
 		split_keep_label(f, t, c->to[k] - c->from[i]);
-		if (read_on(c, k + 1,
-			    (struct so_far){.ordered = true,
-					    .here = true,
-					    .part = i,
-					    .first = first}))
+		if (read_on(c, k + 1, (struct so_far){.ordered = true, .here = true}))
 			return true;
 		memcpy(f->spoken_label, label, sizeof label);
 		restore(f, first, s.turned);

@@ -20,7 +20,6 @@ struct so_far {
 	bool owes;         /* a thought was, and no order after it */
 	bool turned;       /* the writer changed their mind about the last order */
 	bool here;         /* an order was in this sentence */
-	int part, first;   /* the segment at which it begins; first: its first piece */
 	bool gives_reason; /* a reason was, and no order in its sentence */
 	bool in_reason;    /* the segment before is one */
 };
