@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/text/smile.h"
+#include "base/text/typed.h"
 #include "orders/letter/parts.h"
 #include "orders/lexis/courtesy.h"
 #include "orders/line/line.h"
@@ -140,27 +141,12 @@ static bool begins_cry(struct str text)
 static bool has_cry(struct str text)
 {
 	static const char *const cries[] = {
-		"don't understand",
-		"dont understand",
-		"don\xe2\x80\x99t understand",
-		"do not understand",
-		"didn't understand",
-		"don't get it",
-		"dont get it",
-		"don\xe2\x80\x99t get it",
-		"i am lost",
-		"i'm lost",
-		"i\xe2\x80\x99m lost",
-		"am confused",
-		"i'm confused",
-		"i\xe2\x80\x99m confused",
-		"im confused",
-		"no clue",
-		"no idea what",
-		"no idea how",
-		"not understand",
-		"verstehe nicht",
-		"verstehe das nicht",
+		"don't understand",  "dont understand",    "do not understand",
+		"didn't understand", "don't get it",       "dont get it",
+		"i am lost",         "i'm lost",           "am confused",
+		"i'm confused",      "im confused",        "no clue",
+		"no idea what",      "no idea how",        "not understand",
+		"verstehe nicht",    "verstehe das nicht",
 	};
 
 	for (size_t at = 0; at < text.n; at++) {
@@ -168,7 +154,7 @@ static bool has_cry(struct str text)
 		    !strchr("dinav", ascii_lower(text.s[at])))
 			continue; /* each begins with a word, and with one of these letters */
 		for (size_t i = 0; i < sizeof cries / sizeof *cries; i++)
-			if (str_starts(str_slice(text, at, text.n), cries[i]))
+			if (typed_begins(str_slice(text, at, text.n), cries[i]))
 				return true;
 	}
 	return false;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text/smile.h"
+#include "base/text/typed.h"
 
 /* clang-format off */
 /* Nothing that limits or delays may stand here: "now" does not, "then" and "later" do. */
@@ -52,24 +53,6 @@ static struct str without_signs(struct str s)
 	return s;
 }
 
-/* Do the phrase and the text have these letters in common? A typographic apostrophe is one too. The bytes of the text; 0: they differ. */
-static size_t same_at(struct str s, const char *phrase)
-{
-	size_t i = 0;
-
-	for (; *phrase; phrase++) {
-		if (*phrase == '\'' &&
-		    str_starts(str_slice(s, i, s.n), "\xe2\x80\x99")) {
-			i += 3;
-			continue;
-		}
-		if (i == s.n || ascii_lower(s.s[i]) != *phrase)
-			return 0;
-		i++;
-	}
-	return i;
-}
-
 static bool is_part_of_word(char c)
 {
 	c = ascii_lower(c);
@@ -83,7 +66,7 @@ static size_t before_at(struct str s)
 	size_t best = 0;
 
 	for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
-		size_t n = same_at(s, before[i]);
+		size_t n = typed_begins(s, before[i]);
 		bool ends = n == s.n || (n && (smile_at(str_slice(s, n, s.n)) ||
 					       !is_part_of_word(s.s[n])));
 		if (n > best && ends)
@@ -105,7 +88,7 @@ static size_t behind_at(struct str s)
 		     more += 2) {
 			size_t n = length + more;
 			if (n > s.n || n <= best ||
-			    same_at(str_slice(s, s.n - n, s.n), behind[i]) != n)
+			    typed_begins(str_slice(s, s.n - n, s.n), behind[i]) != n)
 				continue;
 			if (n == s.n || !is_part_of_word(s.s[s.n - n - 1]))
 				best = n;

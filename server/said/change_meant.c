@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/text/typed.h"
+
 /* clang-format off */
 /* Words before the request. */
 static const char *const opening[] = {
@@ -33,23 +35,12 @@ static size_t skip_signs(struct str s, size_t at)
 	return at;
 }
 
-/* The bytes of the phrase at the beginning of the text, up to the next word; 0: it does not stand there. A typographic apostrophe is
- * one too. */
+/* The bytes of the phrase at the beginning of the text, up to the next word; 0: other words stand there. */
 static size_t phrase_at(struct str s, const char *phrase)
 {
-	size_t i = 0;
+	const size_t end = typed_begins(s, phrase), next = skip_signs(s, end);
 
-	for (; *phrase; phrase++) {
-		if (*phrase == '\'' &&
-		    str_starts(str_slice(s, i, s.n), "\xe2\x80\x99")) {
-			i += 3;
-			continue;
-		}
-		if (i == s.n || ascii_lower(s.s[i]) != *phrase)
-			return 0;
-		i++;
-	}
-	return i == s.n || skip_signs(s, i) > i ? skip_signs(s, i) : 0;
+	return end && (end == s.n || next > end) ? next : 0;
 }
 
 static size_t longest_at(struct str s, const char *const *list, size_t n)
@@ -125,10 +116,8 @@ struct str change_meant(struct arena *a, struct str sentence, struct str *to)
 	s = str_slice(s, skip_signs(s, 0), s.n);
 	while ((n = LONGEST(s, opening)) && !LONGEST(s, asking))
 		s = str_slice(s, n, s.n);
-	const bool rather = str_starts(s, "i'd rather") ||
-			    str_starts(s, "i would rather") ||
-			    str_starts(s, "i\xe2\x80\x99"
-					  "d rather");
+	const bool rather =
+		typed_begins(s, "i'd rather") || typed_begins(s, "i would rather");
 	while ((n = LONGEST(s, asking))) {
 		asked = true;
 		s = str_slice(s, n, s.n);
