@@ -188,4 +188,31 @@ static inline void joined_check(joined_read *read, const void *position,
 				joined_pair(read, position, orders[i], orders[k], sum);
 }
 
+enum { JOINED_ORDERS = 4 };
+
+/* Orders of one seat and phase of a game, about different decisions. */
+struct joined_pairs {
+	int seat, phase;
+	const char *order[JOINED_ORDERS];
+};
+
+/* The law for all of them; at most `known` faults, and 85 of 100 pairs are read whole. */
+static inline void joined_law(joined_read *read, const struct joined_pairs pairs[],
+			      size_t n_pairs, int known)
+{
+	struct joined sum = {0};
+
+	for (size_t i = 0; i < n_pairs; i++) {
+		int n = 0;
+		while (n < JOINED_ORDERS && pairs[i].order[n])
+			n++;
+		joined_check(read, &pairs[i], pairs[i].order, n, &sum);
+	}
+	printf("%d pairs, %d whole, %d refused, %d in part\n", sum.n, sum.whole,
+	       sum.refused, sum.told);
+	fflush(stdout);
+	ck_assert_int_le(sum.faults, known);
+	ck_assert_int_ge(100 * sum.whole, 85 * sum.n);
+}
+
 #endif

@@ -436,12 +436,7 @@ START_TEST(a_reason_beside_an_order_changes_nothing)
 END_TEST
 
 /* Two orders in one line: the law of tests/orders/joined.h. */
-enum { ORDERS = 4 };
-
-static const struct pairs {
-	int seat, phase;
-	const char *order[ORDERS];
-} pairs[] = {
+static const struct joined_pairs pairs[] = {
 	{E, DD_BID, {"bid 1 6", "bid 4 all", "maxgold 8", "give 3 to orcs"}},
 	{E,
 	 DD_MARCH,
@@ -452,8 +447,8 @@ static const struct pairs {
 static const struct reading *read_joined(const void *position, const char *letter)
 {
 	static struct arena_mark here;
-	static const struct pairs *last;
-	const struct pairs *of = position;
+	static const struct joined_pairs *last;
+	const struct joined_pairs *of = position;
 
 	if (last != of) {
 		last = of;
@@ -464,22 +459,10 @@ static const struct reading *read_joined(const void *position, const char *lette
 	return dune_read(of->seat, letter);
 }
 
+/* Known: "1) bid 4 all 2) ..." is asked about as a bid of 4 on all lots. */
 START_TEST(of_two_orders_in_one_line_none_is_lost_in_silence)
 {
-	struct joined sum = {0};
-
-	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-		int n = 0;
-		while (n < ORDERS && pairs[i].order[n])
-			n++;
-		joined_check(read_joined, &pairs[i], pairs[i].order, n, &sum);
-	}
-	printf("%d pairs, %d whole, %d refused, %d in part\n", sum.n, sum.whole,
-	       sum.refused, sum.told);
-	fflush(stdout);
-	/* Known: "1) bid 4 all 2) ..." is asked about as a bid of 4 on all lots. */
-	ck_assert_int_le(sum.faults, 2);
-	ck_assert_int_ge(100 * sum.whole, 85 * sum.n);
+	joined_law(read_joined, pairs, sizeof pairs / sizeof *pairs, 2);
 }
 END_TEST
 
