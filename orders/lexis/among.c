@@ -2,12 +2,17 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/lex.h"
 
+static void add_mark(struct word_marks *marks, const char *word)
+{
+	unsigned mark = word_mark(str_of(word));
+
+	marks->bits[mark / 64] |= (uint64_t)1 << mark % 64;
+}
+
 static void make_marks(struct word_marks *marks, const char *const words[], size_t n)
 {
-	for (size_t i = 0; i < n; i++) {
-		unsigned mark = word_mark(str_of(words[i]));
-		marks->bits[mark / 64] |= (uint64_t)1 << mark % 64;
-	}
+	for (size_t i = 0; i < n; i++)
+		add_mark(marks, words[i]);
 	marks->made = true;
 }
 
@@ -23,6 +28,24 @@ bool word_is_marked(struct str word, const char *const words[], size_t n,
 		if ((words[i][0] | 0x20) == first && str_is(word, words[i]))
 			return true;
 	return false;
+}
+
+unsigned word_kinds_of(struct str word, const struct word_kinds list[], size_t n,
+		       struct word_marks *marks)
+{
+	if (!word.n)
+		return 0;
+	if (!marks->made)
+		for (size_t i = 0; i < n; i++)
+			add_mark(marks, list[i].word);
+	marks->made = true;
+	unsigned mark = word_mark(word);
+	if (!(marks->bits[mark / 64] >> mark % 64 & 1))
+		return 0;
+	for (size_t i = 0; i < n; i++)
+		if (str_is(word, list[i].word))
+			return list[i].kinds;
+	return 0;
 }
 
 /* "Won" alone does not deny: somebody won. Of "won't" the "t" does. */

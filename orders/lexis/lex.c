@@ -7,31 +7,6 @@
 #include "orders/lexis/blanks.h"
 #include "orders/lexis/lexed.h"
 
-/* Our plain sign for a character outside ASCII: ' ', or 'a' for a letter. */
-static char plain(uint32_t c)
-{
-	/* clang-format off */
-	static const struct { uint32_t from, to; char is; } table[] = {
-		{0x80, 0xa0, ' '}, {0xab, 0xab, '"'}, {0xad, 0xad, ' '}, {0xb4, 0xb4, '\''}, {0xb7, 0xb7, '*'},
-		{0xbb, 0xbb, '"'}, {0x2000, 0x200f, ' '}, {0x2010, 0x2015, '-'}, {0x2018, 0x201b, '\''},
-		{0x201c, 0x201f, '"'}, {0x2022, 0x2023, '*'}, {0x2026, 0x2026, '!'}, {0x2028, 0x202f, ' '},
-		{0x2032, 0x2032, '\''}, {0x2033, 0x2033, '"'}, {0x205f, 0x2060, ' '},
-		{0x2264, 0x2264, LEX_AT_MOST}, {0x2265, 0x2265, LEX_AT_LEAST}, {0x2266, 0x2266, LEX_AT_MOST},
-		{0x2267, 0x2267, LEX_AT_LEAST}, {0x2a7d, 0x2a7d, LEX_AT_MOST}, {0x2a7e, 0x2a7e, LEX_AT_LEAST},
-		{0x2190, 0x2190, '<'}, {0x2192, 0x2192, '>'}, {0x21d2, 0x21d2, '>'}, {0x2212, 0x2212, '-'},
-		{0x25cf, 0x25cf, '*'}, {0x3000, 0x3000, ' '}, {0xfeff, 0xfeff, ' '}, {0xfffd, 0xfffd, '?'},
-		/* Thumbs up, hands and faces say nothing; a thumb down, a cross and a coloured circle may. */
-		{0xfe00, 0xfe0f, ' '}, {0x1f3fb, 0x1f3ff, ' '}, {0x263a, 0x263a, ' '}, {0x1f44b, 0x1f44d, ' '},
-		{0x1f44f, 0x1f44f, ' '}, {0x1f600, 0x1f644, ' '}, {0x1f64f, 0x1f64f, ' '},
-		{0x1f389, 0x1f38a, ' '}, {0x1f910, 0x1f917, ' '},
-	};
-	/* clang-format on */
-	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-		if (c >= table[i].from && c <= table[i].to)
-			return table[i].is;
-	return 'a';
-}
-
 enum { STRAY = 1 }; /* a byte that belongs to no character: no column, no sign */
 
 /* One character outside ASCII. */
@@ -47,7 +22,7 @@ static char look_beyond(struct str s, size_t i, size_t *n)
 	for (; *n < len && i + *n < s.n && ((unsigned char)s.s[i + *n] & 0xc0) == 0x80;
 	     ++*n)
 		v = v << 6 | ((unsigned char)s.s[i + *n] & 0x3f);
-	return *n == len ? plain(v) : '?';
+	return *n == len ? sign_plain(v) : '?';
 }
 
 /* One character at `i`: its plain sign and its length in bytes. */

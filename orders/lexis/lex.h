@@ -8,11 +8,12 @@
 #include <stdint.h>
 
 #include "base/str.h"
+#include "base/text/signs.h"
 #include "orders/lexis/word.h"
 
 enum { LEX_TOKENS = 512 };
 /* Signs of two characters: "<=" and ">=", however they are written. */
-enum { LEX_AT_MOST = 2, LEX_AT_LEAST = 3 };
+enum { LEX_AT_MOST = SIGN_AT_MOST, LEX_AT_LEAST = SIGN_AT_LEAST };
 
 /* The value of the sign ">" of "->". */
 enum { LEX_ARROW = 1 };
@@ -90,6 +91,22 @@ static inline bool word_is_among(struct str word, const char *const words[], siz
 	})
 /* Is the text of the token one of them? */
 #define TOKEN_AMONG(t, words) WORD_AMONG((t)->text, words)
+
+/* A word of a list whose words are of several kinds, as bits. */
+struct word_kinds {
+	const char *word;
+	unsigned kinds;
+};
+
+/* The kinds of the word; 0: it is not in the list. `marks` as above. */
+unsigned word_kinds_of(struct str word, const struct word_kinds list[], size_t n,
+		       struct word_marks *marks);
+#define TOKEN_KINDS(t, list)                                                           \
+	__extension__({                                                                \
+		static struct word_marks marks_of_list;                                \
+		word_kinds_of((t)->text, list, sizeof(list) / sizeof *(list),          \
+			      &marks_of_list);                                         \
+	})
 
 /* Does the word deny: no, not, never, without, and the first half of "don't" and its kind? Nothing that denies is ever
  * taken for another word. */

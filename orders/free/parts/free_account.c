@@ -3,16 +3,18 @@
  * meant, whichever reader made it.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_weights.h"
+#include "orders/lexis/conjunction.h"
 
 /* Behind these the writer has made up their mind. */
 static bool decides(const struct token *t)
 {
-	static const char *const words[] = {
-		"but",     "however", "so", "anyway",   "still", "now",
-		"decided", "finally", "no", "instead",  "let",   "therefore",
-		"rather",  "then",    "ok", "actually", "hmm",   "well"};
+	static const char *const words[] = {"but",     "however",  "anyway",  "still",
+					    "now",     "decided",  "finally", "no",
+					    "instead", "let",      "rather",  "then",
+					    "ok",      "actually", "hmm",     "well"};
 
-	return TOKEN_AMONG(t, words) || token_is(t, WORD_ELSE);
+	return TOKEN_AMONG(t, words) || token_is(t, WORD_ELSE) ||
+	       token_begins(t, BEGINS_RESULT);
 }
 
 /* The words between two signs. */
@@ -91,9 +93,10 @@ static bool weighs_on(const struct token t[], int from, int to, int i,
 /* "Because he might come" gives a reason, and "could you please" is a request: the order before or behind it is meant. */
 static bool is_idle(const struct token t[], int from, int to, int i)
 {
-	static const char *const reason[] = {"because", "since", "cos",  "cause",
-					     "as",      "lest",  "that", "which",
-					     "who",     "where", "what"};
+	enum {
+		REASON = BEGINS_WHY | BEGINS_PURPOSE | BEGINS_WHO | BEGINS_WHAT |
+			 BEGINS_WHERE
+	};
 
 	if (str_is(t[i].text, "could") && i + 1 < to && str_is(t[i + 1].text, "you"))
 		return true;
@@ -105,7 +108,7 @@ static bool is_idle(const struct token t[], int from, int to, int i)
 	if (i + 1 == to || free_ends_clause(&t[i + 1]))
 		return false; /* "..., perhaps": said of all of it */
 	for (int k = i - 1; k >= from && !free_ends_clause(&t[k]); k--)
-		if (TOKEN_AMONG(&t[k], reason) || token_is(&t[k], WORD_IF) ||
+		if (token_begins(&t[k], REASON) || token_is(&t[k], WORD_IF) ||
 		    token_is(&t[k], WORD_UNLESS))
 			return true;
 	return false;

@@ -4,6 +4,7 @@
 #include "orders/free/parts/free_thing.h"
 
 #include "base/locale.h"
+#include "orders/lexis/conjunction.h"
 
 static const struct {
 	enum figure figure;
@@ -91,15 +92,17 @@ static bool concerns(const struct token t[], int first, int end, int at)
 /* "Because he hit me last turn", "until next turn", "as last turn" */
 static bool is_bound(const struct token t[], int first, int i)
 {
-	static const char *const words[] = {
-		"because", "since", "who", "which", "that", "when", "where", "so",
-		"cos",     "cause", "as",  "keep",  "hold", "save", "if"};
+	static const char *const keeps[] = {"keep", "hold", "save"};
+	enum {
+		BOUND = BEGINS_WHY | BEGINS_RESULT | BEGINS_WHO | BEGINS_WHAT |
+			BEGINS_WHERE | BEGINS_TIME | BEGINS_CONDITION
+	};
 	static const char *const links[] = {
 		"after", "until", "till", "before", "like", "than",    "same",
 		"from",  "for",   "of",   "this",   "and",  "revenge", "the"};
 
 	for (int k = first; k < i; k++)
-		if (TOKEN_AMONG(&t[k], words))
+		if (token_begins(&t[k], BOUND) || TOKEN_AMONG(&t[k], keeps))
 			return true;
 	return i > first && TOKEN_AMONG(&t[i - 1], links);
 }
@@ -136,10 +139,8 @@ static bool says_too(const struct token t[], int from, int to)
 	static const char *const wasted[] = {"wasted", "pointless", "useless", "futile",
 					     "overkill"};
 
-	static const char *const why[] = {"because", "since", "as", "cos"};
-
 	for (int i = from; i + 2 < to; i++) {
-		if (TOKEN_AMONG(&t[i], why))
+		if (token_begins(&t[i], BEGINS_WHY))
 			return false;
 		if (TOKEN_AMONG(&t[i], is) &&
 		    (TOKEN_AMONG(&t[i + 1], wasted) ||

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/conjunction.h"
 
 /* Can an order of this form be right now, whatever stands in its blanks? */
 static bool may_be(struct free *f, const struct form *form)
@@ -191,14 +192,13 @@ bool fit_is_undone(const struct draft *l, const struct clause *c,
 /* "At last", "may stay there": they undo nothing by themselves. */
 static bool undoes_little(const struct token t[])
 {
-	static const char *const words[] = {"stay",    "stays",  "remain",
-					    "remains", "last",   "because",
-					    "hope",    "hoping", "more"};
+	static const char *const words[] = {"stay", "stays", "remain", "remains",
+					    "last", "hope",  "hoping", "more"};
 
 	/* "I can spare two" gives them. */
 	bool gives = str_is(t->text, "spare") && t[1].kind == TOKEN_NUMBER;
 
-	return gives || TOKEN_AMONG(t, words);
+	return gives || TOKEN_AMONG(t, words) || token_begins(t, BEGINS_BECAUSE);
 }
 
 bool fit_undoes_much(const struct draft *l, const struct clause *c)

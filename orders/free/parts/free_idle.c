@@ -7,13 +7,11 @@
 #include "orders/free/parts/free_denied.h"
 #include "orders/free/parts/free_reason.h"
 #include "orders/free/parts/free_weights.h"
+#include "orders/lexis/conjunction.h"
 
 bool split_begins_reason(const struct token *t)
 {
-	static const char *const words[] = {"because", "since", "cos",   "while",
-					    "as",      "where", "which", "who"};
-
-	return TOKEN_AMONG(t, words);
+	return token_begins(t, BEGINS_WHY | BEGINS_WHO | BEGINS_WHERE | BEGINS_WHILE);
 }
 
 bool split_says_no_more(const struct token t[], int n)

@@ -2,21 +2,22 @@
  * say last holds, and is asked about, never taken: the sentences before it were thoughts.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/parts.h"
+#include "orders/lexis/conjunction.h"
 
 /* Words that begin a thought, or stand in one. */
 static bool is_thought(const struct token *t)
 {
 	static const char *const words[] = {
-		"think",    "thinking", "thoughts", "wanted",  "want",   "hate",
-		"promised", "maybe",    "perhaps",  "tempted", "nearly", "almost",
-		"first",    "then",     "hmm",      "hm",      "wait",   "actually",
-		"could",    "might",    "would",    "will",    "d",      "used",
-		"meant",    "mean",     "mind",     "decided", "feel",   "although",
-		"though",   "too",      "why",      "because", "of",     "like",
-		"planned",  "planning", "intended", "going",   "liked",  "believe",
-		"wondered", "dreamt",   "dreamed",  "thank",   "idea",   "plan"};
+		"think",    "thinking", "thoughts", "wanted",  "want",    "hate",
+		"promised", "maybe",    "perhaps",  "tempted", "nearly",  "almost",
+		"first",    "then",     "hmm",      "hm",      "wait",    "actually",
+		"could",    "might",    "would",    "will",    "d",       "used",
+		"meant",    "mean",     "mind",     "decided", "feel",    "although",
+		"though",   "too",      "why",      "of",      "like",    "planned",
+		"planning", "intended", "going",    "liked",   "believe", "wondered",
+		"dreamt",   "dreamed",  "thank",    "idea",    "plan"};
 
-	if (TOKEN_AMONG(t, words))
+	if (TOKEN_AMONG(t, words) || token_begins(t, BEGINS_BECAUSE))
 		return true;
 	return free_is_wish(t) || free_turns(t, 1);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "orders/free/parts/free_weights.h"
+#include "orders/lexis/conjunction.h"
 
 /* "As Red is weak", "as I have none": a subject, and a verb that says something of it. */
 static bool says_something(const struct token t[], int from, int to)
@@ -39,28 +40,26 @@ bool free_as_tells(const struct token t[], int n, int i)
 
 	while (end < n && t[end].kind != TOKEN_SIGN)
 		end++;
-	return !str_is(t[i].text, "as") || says_something(t, i + 1, end);
+	return !token_begins(&t[i], BEGINS_TELLING) || says_something(t, i + 1, end);
 }
 
 /* Does a clause that gives a reason begin at token `from`, and end before token `to`? "As soon as", "as before" and "as Red's ally"
  * give none. */
 static bool begins_reason(const struct token t[], int from, int to)
 {
-	static const char *const words[] = {"because", "since", "cos", "coz", "cuz"};
-	static const char *const given[] = {"given", "seeing", "considering", "now"};
-	enum { FEW = 3 };
+	enum { FEW = 3, GIVEN = BEGINS_GIVEN | BEGINS_NOW };
 
 	if (to - from < FEW || free_hangs(t, from, to))
 		return false;
-	if (TOKEN_AMONG(&t[from], words))
+	if (token_begins(&t[from], BEGINS_REASON))
 		return !token_is(&t[from + 1], WORD_OF) &&
 		       !token_is(&t[from + 1], WORD_TURN);
-	if (str_is(t[from].text, "as"))
+	if (token_begins(&t[from], BEGINS_TELLING))
 		return says_something(t, from + 1, to);
 	/* "Now that": the first word may end the part before. */
 	if (str_is(t[from].text, "that"))
-		return from && TOKEN_AMONG(&t[from - 1], given);
-	return TOKEN_AMONG(&t[from], given) &&
+		return from && token_begins(&t[from - 1], GIVEN);
+	return token_begins(&t[from], GIVEN) &&
 	       (str_is(t[from + 1].text, "that") || str_is(t[from + 1].text, "as") ||
 		str_is(t[from + 1].text, "how"));
 }
@@ -86,18 +85,17 @@ int free_concludes(const struct token t[], int n, int i)
 		"thats why",           "this is why",     "because of all that",
 		"because of all this", "because of that", "because of this",
 		"for that reason",     "for this reason", "for these reasons",
-		"as a result",         "therefore",       "hence",
-		"consequently",        "accordingly",     "so",
+		"as a result",
 	};
 	static const char *const other[] = {"far",  "many", "much",
 					    "that", "long", "as"};
 
+	/* "So far", "so many", "so that he loses": nothing follows from anything. */
+	if (i < n && token_begins(&t[i], BEGINS_RESULT))
+		return !(i + 1 < n && str_is(t[i].text, "so") &&
+			 TOKEN_AMONG(&t[i + 1], other));
 	for (size_t k = 0; k < sizeof phrases / sizeof *phrases; k++) {
 		int width = says(t, n, i, phrases[k]);
-		/* "So far", "so many", "so that he loses": nothing follows from anything. */
-		if (width && i + 1 < n && str_is(t[i].text, "so") &&
-		    TOKEN_AMONG(&t[i + 1], other))
-			return 0;
 		if (width)
 			return width;
 	}
@@ -154,7 +152,7 @@ void free_find_reasons(struct cut *c)
 		bool may = !c->hangs[i] && !c->concludes[i];
 		bool goes_on = i && c->because[i - 1] && !free_begins_sentence(c, i);
 		c->reason[i] = begins_reason(c->t, c->from[i], c->to[i]) &&
-			       (apart || !str_is(first->text, "as"));
+			       (apart || !token_begins(first, BEGINS_TELLING));
 		c->leads[i] =
 			may && leads_to_conclusion(c, i) && !free_verb(c->f, first);
 		c->because[i] = c->reason[i] || c->leads[i] || (may && goes_on);
@@ -211,8 +209,8 @@ void free_drop_reasons(const struct free *f, struct token t[], int *n)
 	int kept = 0, until = 0;
 
 	for (int i = 0; i < *n; i++) {
-		bool apart =
-			!i || t[i - 1].kind == TOKEN_SIGN || !str_is(t[i].text, "as");
+		bool apart = !i || t[i - 1].kind == TOKEN_SIGN ||
+			     !token_begins(&t[i], BEGINS_TELLING);
 		int end = reason_end(f, t, *n, i);
 		bool whole = order_begins(f, t[i].column - 1, t[i].column);
 		if (i >= until && apart && !whole && begins_reason(t, i, end))

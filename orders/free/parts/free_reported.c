@@ -2,14 +2,14 @@
  * what the writer said to somebody. An order in such words is not one to us.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/conjunction.h"
 
 enum { SUBJECT = 5 };
 
 static bool ends_here(const struct token *t)
 {
-	static const char *const so[] = {"so", "therefore", "hence", "but"};
-
-	return t->kind == TOKEN_END || TOKEN_AMONG(t, so) ||
+	return t->kind == TOKEN_END || token_begins(t, BEGINS_RESULT) ||
+	       str_is(t->text, "but") ||
 	       (t->kind == TOKEN_SIGN && t->id != ':' && t->id != '\'' && t->id != '"');
 }
 
@@ -17,39 +17,14 @@ static bool ends_here(const struct token *t)
 static bool gives_reason(const struct token *t)
 {
 	static const char *const words[] = {
-		"as",
-		"because",
-		"since",
-		"like",
-		"when",
-		"after",
-		"who",
-		"which",
-		"that",
-		"what",
-		"if",
-		"unless",
-		"where",
-		"until",
-		"how",
-		"cos",
-		"although",
-		"though",
-		"notwithstanding",
-		"anything",
-		"nothing",
-		"everything",
-		"something",
-		"already",
-		"whatever",
-		"than",
-		"whoever",
-		"even",
-		"before",
-		"not",
+		"like",    "how",      "anything", "nothing", "everything", "something",
+		"already", "whatever", "than",     "whoever", "even",       "not"};
+	enum {
+		REASON = BEGINS_WHY | BEGINS_WHO | BEGINS_WHAT | BEGINS_WHERE |
+			 BEGINS_TIME | BEGINS_CONDITION | BEGINS_CONCESSION
 	};
 
-	return TOKEN_AMONG(t, words) || token_is(t, WORD_IF);
+	return token_begins(t, REASON) || TOKEN_AMONG(t, words) || token_is(t, WORD_IF);
 }
 
 static bool is_said(const struct token *t)

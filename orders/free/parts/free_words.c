@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/spell.h"
 #include "orders/free/parts/parts.h"
+#include "orders/lexis/conjunction.h"
 
 /* A verb in the past tense orders nothing. */
 static bool is_past(const struct token *t)
@@ -114,17 +115,17 @@ static bool turns(const struct token *t)
 bool free_is_wish(const struct token *t)
 {
 	static const char *const wishes[] = {
-		"wonder",      "tempted", "hope",    "hoping",  "considered",
-		"considering", "thought", "because", "leave",   "stay",
-		"stays",       "remain",  "remains", "alone",   "resist",
-		"fear",        "afraid",  "forget",  "forgot",  "withdraw",
-		"drop",        "spare",   "skip",    "longer",  "would have",
-		"hardly",      "same",    "keep",    "hold",    "holds",
-		"keeps",       "save",    "saving",  "keeping", "holding",
-		"reserve",     "hate",    "waste",   "wasting", "tempting",
+		"wonder",      "tempted", "hope",    "hoping",     "considered",
+		"considering", "thought", "leave",   "stay",       "stays",
+		"remain",      "remains", "alone",   "resist",     "fear",
+		"afraid",      "forget",  "forgot",  "withdraw",   "drop",
+		"spare",       "skip",    "longer",  "would have", "hardly",
+		"same",        "keep",    "hold",    "holds",      "keeps",
+		"save",        "saving",  "keeping", "holding",    "reserve",
+		"hate",        "waste",   "wasting", "tempting",
 	};
 
-	return TOKEN_AMONG(t, wishes);
+	return TOKEN_AMONG(t, wishes) || token_begins(t, BEGINS_BECAUSE);
 }
 
 bool free_passes(const struct token *t)
@@ -163,11 +164,8 @@ bool free_is_chatter(const struct token t[], int n)
 
 static bool is_reason(const struct token *t)
 {
-	static const char *const words[] = {
-		"because", "cause",  "cos",   "cuz", "coz",   "since", "as",
-		"so",      "hoping", "which", "who", "while", "given", "seeing"};
-
-	return TOKEN_AMONG(t, words);
+	return token_begins(t, BEGINS_WHY | BEGINS_GIVEN | BEGINS_PURPOSE |
+				       BEGINS_RESULT | BEGINS_WHO | BEGINS_WHILE);
 }
 
 static bool is_condition(const struct token *t)
