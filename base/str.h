@@ -25,7 +25,10 @@ static inline char ascii_lower(char c)
 
 #define STR(literal) ((struct str){"" literal, sizeof(literal) - 1})
 #define PRI_STR "%.*s" /* printf("name: " PRI_STR, STR_ARG(name)) */
+/* It names its argument twice: a variable, or a view that costs nothing and changes nothing (str_trim); tests/arrows.sh knows these. */
 #define STR_ARG(x) (int)(x).n, (x).s
+/* The same of a text that a function makes: called once, and kept in the arena. A precision below 0 sets no limit. */
+#define STR_MADE(arena, made) -1, str_z(arena, made)
 
 struct str str_of(const char *z); /* z may be NULL: the empty view */
 struct str str_slice(struct str, size_t from, size_t to); /* clamped */

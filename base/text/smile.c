@@ -4,13 +4,7 @@
 
 #include <string.h>
 
-/* Blocks of Unicode that hold nothing but pictures, and what joins and colours them. */
-static const struct {
-	unsigned first, last;
-} pictures[] = {
-	{0x200d, 0x200d}, {0x2300, 0x23ff}, {0x2500, 0x2775},   {0x2794, 0x27bf},
-	{0x2b00, 0x2bff}, {0xfe0e, 0xfe0f}, {0x1f000, 0x1faff},
-};
+#include "base/text/signs.h"
 
 static const char *const faces[] = {":)", ":-)", ";)", ";-)", ":D", ":-D", ":P", ":p",
 				    "=)", "^^",  ":(", ":-(", ":/", ":o)", "xD", "XD"};
@@ -30,14 +24,6 @@ static unsigned point_of(struct str s, size_t *n)
 	return point;
 }
 
-static bool is_picture(unsigned point)
-{
-	for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
-		if (point >= pictures[i].first && point <= pictures[i].last)
-			return true;
-	return false;
-}
-
 /* Does a word go on there? */
 static bool is_of_word(struct str s, size_t at)
 {
@@ -53,7 +39,7 @@ size_t smile_at(struct str s)
 	if (!s.n)
 		return 0;
 	if ((unsigned char)s.s[0] >= 0x80)
-		return is_picture(point_of(s, &n)) ? n : 0;
+		return sign_is_picture(point_of(s, &n)) ? n : 0;
 	if (!strchr(":;=^xX", s.s[0]) || !s.s[0])
 		return 0; /* as nearly always */
 	for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {

@@ -1,0 +1,20 @@
+/* Characters outside ASCII that are not letters: dashes, quotes, spaces, arrows, emoji. One table says what each is in an order and
+ * what it is beside a command, because these differ on purpose: an order may not lose a thumb that points down or a red circle, and
+ * "FINAL" is final with either behind it.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_TEXT_SIGNS_H
+#define BASE_TEXT_SIGNS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Plain signs that ASCII does not have. */
+enum { SIGN_AT_MOST = 2, SIGN_AT_LEAST = 3 };
+
+/* The ASCII sign as which an order has this code point, or one of those above: ' ' where it says nothing, 'a' for a letter and for
+ * whatever may mean something. */
+char sign_plain(uint32_t);
+/* Is it a picture, or a part of one? Beside the words of a command it says nothing. */
+bool sign_is_picture(uint32_t);
+
+#endif
