@@ -328,5 +328,5 @@ struct str day_span_text(struct arena *a, int64_t from, int64_t to)
 		return end;
 	if (first.month == last.month && first.year == last.year)
 		return str_printf(a, "%d-%.*s", first.day, STR_ARG(end));
-	return str_printf(a, "%.*s-%.*s", STR_ARG(day_text(a, from)), STR_ARG(end));
+	return str_printf(a, "%.*s-%.*s", STR_MADE(a, day_text(a, from)), STR_ARG(end));
 }

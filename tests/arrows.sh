@@ -127,5 +127,11 @@ $(git grep -nE 'arena_grow\(' -- '*.c' ':!tests' ':!base' | sed 's/$/ grows a li
 $(git grep -nE 'STR_ARG\(str_slice\([^()]*, 0, [A-Z0-9_]+\)' -- '*.c' ':!tests' ':!base' |
 	sed 's/$/ cuts a text that it shows: str_cut keeps characters whole/')
 END
+
+# STR_ARG names its argument twice, so that a function in it would be called twice: only these, which are views of what is
+# there, may stand in one. What a function makes is printed with STR_MADE.
+fault <<END
+$(git ls-files '*.c' '*.h' | xargs python3 tests/str_arg.py)
+END
 [ $bad = 0 ] && echo "arrows: all downward"
 exit $bad

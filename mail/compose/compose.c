@@ -165,5 +165,5 @@ struct str compose_id(struct arena *a, char kind, int64_t number, struct str ins
 		      struct str house)
 {
 	return str_printf(a, "%c.%" PRId64 "." PRI_STR "@" PRI_STR, kind, number,
-			  STR_ARG(instance), STR_ARG(domain_of(house)));
+			  STR_ARG(instance), STR_MADE(a, domain_of(house)));
 }

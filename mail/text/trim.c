@@ -77,10 +77,11 @@ static struct str quoted_above(struct arena *a, const struct lines *l, size_t i)
 		if (octets > LETTER_ABOVE_MAX)
 			break;
 	}
-	for (; from < end; from++)
-		if (without_marks(l->s[from]).n)
-			buf_printf(&b, "> " PRI_STR "\n",
-				   STR_ARG(without_marks(l->s[from])));
+	for (; from < end; from++) {
+		struct str line = without_marks(l->s[from]);
+		if (line.n)
+			buf_printf(&b, "> " PRI_STR "\n", STR_ARG(line));
+	}
 	return buf_str(&b);
 }
 

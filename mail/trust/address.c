@@ -110,7 +110,7 @@ struct str address_bounce(struct arena *a, struct str house, int home, int64_t n
 {
 	return with_plus(a, house,
 			 str_printf(a, "b" PRI_STR ".%" PRId64 "." PRI_STR,
-				    STR_ARG(home_digits(a, home)), number,
+				    STR_MADE(a, home_digits(a, home)), number,
 				    STR_ARG(key)));
 }
 
@@ -118,7 +118,7 @@ struct str address_confirm(struct arena *a, struct str house, int home, struct s
 {
 	return with_plus(a, house,
 			 str_printf(a, "c" PRI_STR "." PRI_STR,
-				    STR_ARG(home_digits(a, home)), STR_ARG(word)));
+				    STR_MADE(a, home_digits(a, home)), STR_ARG(word)));
 }
 
 enum address_match address_compare(struct str x, struct str y)

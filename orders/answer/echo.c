@@ -128,9 +128,10 @@ static int sealed_lines(const struct sheet *s, struct buf *b)
 			continue;
 		n++;
 		if (b)
-			sheet_line(b,
-				   str_printf(b->a, _("%.*s [sealed]"),
-					      STR_ARG(slot_text(b->a, &s->sealed[i]))));
+			sheet_line(b, str_printf(b->a, _("%.*s [sealed]"),
+						 STR_MADE(b->a,
+							  slot_text(b->a,
+								    &s->sealed[i]))));
 	}
 	return n;
 }
@@ -156,7 +157,8 @@ static void echo_set(const struct reading *r, struct buf *b)
 		echo_sheet(&r->sheet, b);
 	for (int i = 0; i < r->n_taken_back; i++)
 		sheet_line(b, str_printf(b->a, _("%.*s [taken back]"),
-					 STR_ARG(slot_text(b->a, r->taken_back[i]))));
+					 STR_MADE(b->a,
+						  slot_text(b->a, r->taken_back[i]))));
 }
 
 struct str reading_asked(struct arena *a, const struct reading *r)

@@ -127,7 +127,7 @@ static const char *roles_hint(const struct draft *l)
 	if (!roles)
 		return "";
 	return str_printf(l->a, " - " PRI_STR " A, B",
-			  STR_ARG(str_lower(l->a, str_of(roles))))
+			  STR_MADE(l->a, str_lower(l->a, str_of(roles))))
 		.s;
 }
 

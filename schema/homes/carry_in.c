@@ -57,7 +57,7 @@ static bool put_part(struct store *st, struct arena *a, int i, struct err *err)
 				    "%s INTO main.%s (" PRI_STR ") SELECT " PRI_STR
 				    " FROM there.%s",
 				    verb_in(carry_parts[i].in), table, STR_ARG(names),
-				    STR_ARG(as_here(a, table, names)), table)),
+				    STR_MADE(a, as_here(a, table, names)), table)),
 		0, err);
 }
 

@@ -47,9 +47,9 @@ static bool say_absences(const struct asked *q, const struct person_place *at,
 	for (int i = 0; i < n; i++)
 		if (all[i].seat_id == at->seat.id && all[i].epoch == at->seat.epoch &&
 		    all[i].to >= all[i].from && all[i].to >= today)
-			buf_printf(
-				out, "%s%.*s", shown++ ? ", " : _("; absent "),
-				STR_ARG(day_span_text(q->a, all[i].from, all[i].to)));
+			buf_printf(out, "%s%.*s", shown++ ? ", " : _("; absent "),
+				   STR_MADE(q->a, day_span_text(q->a, all[i].from,
+								all[i].to)));
 	return true;
 }
 
@@ -68,8 +68,9 @@ static bool say_place(const struct asked *q, const struct person_place *at,
 		buf_printf(out, _("turn %d, phase %d, paused"), g->turn, g->phase);
 	else
 		buf_printf(out, _("turn %d, phase %d, due %.*s"), g->turn, g->phase,
-			   STR_ARG(clock_whole(q->a, g->deadline,
-					       phase_clock_zone(q->a, g, &at->seat))));
+			   STR_MADE(q->a,
+				    clock_whole(q->a, g->deadline,
+						phase_clock_zone(q->a, g, &at->seat))));
 	if (!say_absences(q, at, out, err))
 		return false;
 	buf_char(out, '\n');

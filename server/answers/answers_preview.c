@@ -19,7 +19,7 @@ static bool has_condition(const struct slot *s)
 
 static void add_slot(const struct asked *q, const struct slot *s, struct buf *out)
 {
-	buf_printf(out, "  %.*s\n", STR_ARG(slot_text(q->a, s)));
+	buf_printf(out, "  %.*s\n", STR_MADE(q->a, slot_text(q->a, s)));
 	if (s->standing)
 		buf_z(out, _("    It holds until you change or clear it.\n"));
 	if (has_condition(s))
@@ -43,7 +43,7 @@ static void add_remarks(const struct asked *q, struct buf *out)
 		return;
 	for (int i = 0; i < sheet->n_slots; i++)
 		buf_printf(&lines, "%.*s\n",
-			   STR_ARG(slot_text(q->a, &sheet->slots[i])));
+			   STR_MADE(q->a, slot_text(q->a, &sheet->slots[i])));
 	struct reader r = position_reader(
 		q->game, q->position, position_view(q->a, q->position, q->seat->seat),
 		q->seat->seat, seats, n);

@@ -91,7 +91,7 @@ static bool say_led(const struct asked *q, struct buf *out, struct err *err)
 	unsigned led = led_openly(seats, n);
 	if (led)
 		buf_printf(out, _("Played by the house: %.*s (HELP HOUSE).\n"),
-			   STR_ARG(phase_seat_names(q->a, q->rules, led)));
+			   STR_MADE(q->a, phase_seat_names(q->a, q->rules, led)));
 	return true;
 }
 

@@ -80,8 +80,8 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 		if (p->seats >> seats[i].seat & 1 && seats[i].status == SEAT_REMOVED) {
 			p->seats &= ~(1U << seats[i].seat);
 			buf_printf(&gone, "%s%.*s", gone.n ? ", " : "",
-				   STR_ARG(letterhead_seat(t->a, t->rules,
-							   seats[i].seat)));
+				   STR_MADE(t->a, letterhead_seat(t->a, t->rules,
+								  seats[i].seat)));
 		}
 	if (p->seats || p->gm) {
 		struct str in = where(t, p);
@@ -132,10 +132,11 @@ static void add_to_gm(struct take *t, const struct press_item *item)
 	if (!t->to_gm.n)
 		page_cut(&t->to_gm);
 	page_paraf(&t->to_gm, "%.*s (%.*s) writes to %.*s:",
-		   STR_ARG(letterhead_seat(t->a, t->rules, t->from->seat)),
+		   STR_MADE(t->a, letterhead_seat(t->a, t->rules, t->from->seat)),
 		   STR_ARG(t->from->name),
-		   STR_ARG(letterhead_readers(t->a, t->rules, item->to_all,
-					      item->to_zine, true, item->to_seats)));
+		   STR_MADE(t->a,
+			    letterhead_readers(t->a, t->rules, item->to_all,
+					       item->to_zine, true, item->to_seats)));
 	page_para(&t->to_gm, item->text);
 }
 
@@ -157,11 +158,12 @@ static void add_to_seats(struct take *t, const struct press_item *item)
 		struct page *page = &t->to_seat[s->seat];
 		if (!page->n)
 			page_cut(page);
-		page_paraf(page, _("%.*s writes to %.*s:"),
-			   STR_ARG(letterhead_seat(t->a, t->rules, t->from->seat)),
-			   STR_ARG(letterhead_readers(t->a, t->rules, item->to_all,
-						      item->to_zine, item->to_gm,
-						      item->to_seats)));
+		page_paraf(
+			page, _("%.*s writes to %.*s:"),
+			STR_MADE(t->a, letterhead_seat(t->a, t->rules, t->from->seat)),
+			STR_MADE(t->a, letterhead_readers(t->a, t->rules, item->to_all,
+							  item->to_zine, item->to_gm,
+							  item->to_seats)));
 		page_para(page, item->text);
 	}
 }
@@ -205,10 +207,11 @@ static bool tell_gm(struct take *t, int64_t letter, struct err *err)
 			.kind = KIND_PRESS,
 			.cause = CAUSE_IN,
 			.cause_id = letter,
-			.subject = str_printf(t->a, "%.*s press to the GM (%.*s)",
-					      STR_ARG(post_tag(t->a, t->game)),
-					      STR_ARG(letterhead_seat(t->a, t->rules,
-								      t->from->seat))),
+			.subject = str_printf(
+				t->a, "%.*s press to the GM (%.*s)",
+				STR_MADE(t->a, post_tag(t->a, t->game)),
+				STR_MADE(t->a, letterhead_seat(t->a, t->rules,
+							       t->from->seat))),
 			.page = &t->to_gm,
 			.bulk = true,
 		},
@@ -232,10 +235,11 @@ static bool tell_seat(struct take *t, const struct seat *s, int64_t letter,
 			.kind = KIND_PRESS,
 			.cause = CAUSE_IN,
 			.cause_id = letter,
-			.subject = str_printf(t->a, _("%.*s press from %.*s"),
-					      STR_ARG(post_tag(t->a, t->game)),
-					      STR_ARG(letterhead_seat(t->a, t->rules,
-								      t->from->seat))),
+			.subject = str_printf(
+				t->a, _("%.*s press from %.*s"),
+				STR_MADE(t->a, post_tag(t->a, t->game)),
+				STR_MADE(t->a, letterhead_seat(t->a, t->rules,
+							       t->from->seat))),
 			.page = page,
 			.bulk = true,
 		},

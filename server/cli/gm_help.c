@@ -159,7 +159,8 @@ static void list_line(struct gm *gm, const struct gm_command *c)
 			continue;
 		buf_printf(&line, "%s--%s", i ? " " : "", o->name);
 		if (o->value)
-			buf_printf(&line, "=" PRI_STR, STR_ARG(value_words(gm->a, o)));
+			buf_printf(&line, "=" PRI_STR,
+				   STR_MADE(gm->a, value_words(gm->a, o)));
 	}
 	show_line(&gm->show, PRI_STR, STR_ARG(buf_str(&line)));
 }

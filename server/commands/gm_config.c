@@ -130,7 +130,7 @@ static void tell_certificate(struct gm *gm, const struct config *c, const char *
 {
 	if (until)
 		show_line(&gm->show, "%s: its certificate ends on " PRI_STR ".", place,
-			  STR_ARG(clock_whole(gm->a, until, c->zone.s)));
+			  STR_MADE(gm->a, clock_whole(gm->a, until, c->zone.s)));
 }
 
 static void hear_mailbox(void *with, const struct gm_mailbox *m)
@@ -172,7 +172,7 @@ static void list_mailboxes(struct gm *gm, const struct config *c)
 {
 	for (int i = 0; i < c->n_in; i++)
 		show_line(&gm->show, PRI_STR ": " PRI_STR "%s",
-			  STR_ARG(config_mailbox_place(gm->a, c, i, "")),
+			  STR_MADE(gm->a, config_mailbox_place(gm->a, c, i, "")),
 			  STR_ARG(c->in[i].url), c->in[i].optional ? ", optional" : "");
 }
 

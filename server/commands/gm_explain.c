@@ -104,7 +104,8 @@ static void print_slots(struct gm *gm, const struct explained_seat *s)
 			    slot->byhand == slot[-1].byhand;
 		if (slot->told && !same && !s->by_house)
 			show_line(&gm->show, "   receipt %d, " PRI_STR "%s%s",
-				  slot->receipt, STR_ARG(gm_when(gm, slot->told)),
+				  slot->receipt,
+				  STR_MADE(gm->a, gm_when(gm, slot->told)),
 				  slot->byhand ? ", entered by the GM" : "",
 				  slot->standing ? " [standing]" : "");
 		if (slot->sealed)

@@ -22,8 +22,8 @@ static int game_start_command(struct gm *gm)
 		  "Game '" PRI_STR "' has started: phase " PRI_STR
 		  ", orders due " PRI_STR ".",
 		  STR_ARG(t.game.name),
-		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
-		  STR_ARG(gm_due(gm, t.game.deadline)));
+		  STR_MADE(gm->a, gm_phase_text(gm->a, t.game.turn, t.game.phase)),
+		  STR_MADE(gm->a, gm_due(gm, t.game.deadline)));
 	return GM_DONE;
 }
 
@@ -94,7 +94,7 @@ static int game_resume_command(struct gm *gm)
 	    !gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "Game '" PRI_STR "' goes on: orders due " PRI_STR ".",
-		  STR_ARG(t.game.name), STR_ARG(gm_due(gm, t.game.deadline)));
+		  STR_ARG(t.game.name), STR_MADE(gm->a, gm_due(gm, t.game.deadline)));
 	return GM_DONE;
 }
 
@@ -133,14 +133,14 @@ static int game_gm_command(struct gm *gm)
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "The GM of '" PRI_STR "' is " PRI_STR "%s.%s",
 		  STR_ARG(t.game.name),
-		  STR_ARG(game_gm_shown(gm->a, gm->home, &t.game)),
+		  STR_MADE(gm->a, game_gm_shown(gm->a, gm->home, &t.game)),
 		  t.game.gm_address.n ? "" : ", as of the whole house",
 		  gm->n_args == 2 ? " Everybody is told; the old keys no longer work."
 		  : changed       ? " Everybody is told."
 				  : "");
 	for (int i = 1; i < n; i++)
 		show_line(&gm->show, "With them: " PRI_STR ".",
-			  STR_ARG(game_gm_shown(gm->a, gm->home, &as[i])));
+			  STR_MADE(gm->a, game_gm_shown(gm->a, gm->home, &as[i])));
 	return GM_DONE;
 }
 

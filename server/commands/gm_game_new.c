@@ -87,7 +87,7 @@ static void tell_powers(struct gm *gm, const struct game *g)
 	if (r && powers_plan_load(gm->home, gm->a, g, r, &plan, &ignored) &&
 	    plan.how != POWERS_NONE)
 		show_line(&gm->show, "%s: " PRI_STR ".", game_role_kinds(r),
-			  STR_ARG(powers_plan_said(gm->a, &plan)));
+			  STR_MADE(gm->a, powers_plan_said(gm->a, &plan)));
 }
 
 int gm_game_new(struct gm *gm)

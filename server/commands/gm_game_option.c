@@ -88,7 +88,7 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 	}
 	return err_refuse(err, "there is no option '" PRI_STR "'" PRI_STR,
 			  STR_ARG(name),
-			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+			  STR_MADE(gm->a, nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 /* The rules say what becomes of players who send nothing. */
@@ -190,7 +190,8 @@ int gm_game_option(struct gm *gm)
 	const struct game_option *o = game_option_named(t.rules->options, set.name);
 	show_line(&gm->show, "Game '" PRI_STR "': " PRI_STR " is " PRI_STR " now.",
 		  STR_ARG(t.game.name), STR_ARG(set.name),
-		  STR_ARG(o ? game_option_shown(gm->a, o, set.value) : set.value));
+		  STR_MADE(gm->a,
+			   o ? game_option_shown(gm->a, o, set.value) : set.value));
 	if (play_option_of(set.name) == OPTION_AUTH)
 		gm_game_warn_of_trust(gm, &t.game);
 	return GM_DONE;

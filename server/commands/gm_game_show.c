@@ -143,9 +143,10 @@ static bool tell_moved(struct gm *gm, struct err *err)
 	for (int i = 0; i < n && i < NAMED; i++)
 		buf_printf(&list, "%s" PRI_STR " (" PRI_STR ")", i ? ", " : "",
 			   STR_ARG(all[i].name),
-			   STR_ARG(all[i].home.n ? str_printf(gm->a, "home " PRI_STR,
-							      STR_ARG(all[i].home))
-						 : STR("archive")));
+			   STR_MADE(gm->a, all[i].home.n
+						   ? str_printf(gm->a, "home " PRI_STR,
+								STR_ARG(all[i].home))
+						   : STR("archive")));
 	if (n && !gm->show.json)
 		show_line(&gm->show, "No longer here: " PRI_STR "%s",
 			  STR_ARG(buf_str(&list)), n > NAMED ? " ..." : ".");

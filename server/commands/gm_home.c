@@ -95,9 +95,10 @@ static bool plan(struct gm *gm, struct config *c, struct err *err)
 	config_read(gm->a, config_text(gm->a, c), &again, &faults);
 	for (int i = 0; i < faults.n; i++)
 		if (!faults.f[i].advice)
-			return err_usage(err, PRI_STR ": " PRI_STR,
-					 STR_ARG(as_options(gm->a, faults.f[i].place)),
-					 STR_ARG(as_options(gm->a, faults.f[i].text)));
+			return err_usage(
+				err, PRI_STR ": " PRI_STR,
+				STR_MADE(gm->a, as_options(gm->a, faults.f[i].place)),
+				STR_MADE(gm->a, as_options(gm->a, faults.f[i].text)));
 	return true;
 }
 

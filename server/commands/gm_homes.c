@@ -185,7 +185,7 @@ static int game_move(struct gm *gm)
 	if (!to.n) {
 		err_usage(&err,
 			  "say where to: postalgm game move " PRI_STR " --to HOME",
-			  STR_ARG(gm_arg(gm, 0)));
+			  STR_MADE(gm->a, gm_arg(gm, 0)));
 		return gm_fail(gm, &err);
 	}
 	for (int i = 0; i < TRIES && !ok; i++) {
@@ -203,7 +203,7 @@ static int game_move(struct gm *gm)
 		&gm->show,
 		"Game '" PRI_STR "' is in home " PRI_STR
 		"; its players notice nothing. Letters that still come here are passed on; give `postalgm route` to the mail server.",
-		STR_ARG(gm_arg(gm, 0)), STR_ARG(to));
+		STR_MADE(gm->a, gm_arg(gm, 0)), STR_ARG(to));
 	return GM_DONE;
 }
 
@@ -220,7 +220,8 @@ static int game_archive(struct gm *gm)
 		  "Game '" PRI_STR "' is in " PRI_STR
 		  ", and no longer in the database. `postalgm game restore " PRI_STR
 		  "` brings it back.",
-		  STR_ARG(gm_arg(gm, 0)), STR_ARG(file), STR_ARG(gm_arg(gm, 0)));
+		  STR_MADE(gm->a, gm_arg(gm, 0)), STR_ARG(file),
+		  STR_MADE(gm->a, gm_arg(gm, 0)));
 	return GM_DONE;
 }
 

@@ -168,7 +168,7 @@ static int letters_rescan(struct gm *gm)
 			which.n                      ? "that mailbox"
 			: gm->home->config.n_in == 1 ? "the mailbox"
 						     : "all mailboxes",
-			STR_ARG(gm_when(gm, since)));
+			STR_MADE(gm->a, gm_when(gm, since)));
 	return status;
 }
 

@@ -168,7 +168,7 @@ static int nmr_wait(struct gm *gm)
 		return gm_fail(gm, &err);
 	if (!str_int(gm_arg(gm, 1), 1, PHASE_WAIT_HOURS_MAX, &hours)) {
 		err_usage(&err, "'" PRI_STR "' is not a number of hours from 1 to %d",
-			  STR_ARG(gm_arg(gm, 1)), (int)PHASE_WAIT_HOURS_MAX);
+			  STR_MADE(gm->a, gm_arg(gm, 1)), (int)PHASE_WAIT_HOURS_MAX);
 		return gm_fail(gm, &err);
 	}
 	if (!phase_wait(gm->home, gm->a, t.game.name, (int)hours, &err) ||
@@ -177,8 +177,8 @@ static int nmr_wait(struct gm *gm)
 	show_line(&gm->show,
 		  "Phase " PRI_STR " of '" PRI_STR "' waits until " PRI_STR
 		  " for missing orders; everybody is told.",
-		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
-		  STR_ARG(t.game.name), STR_ARG(gm_when(gm, t.game.deadline)));
+		  STR_MADE(gm->a, gm_phase_text(gm->a, t.game.turn, t.game.phase)),
+		  STR_ARG(t.game.name), STR_MADE(gm->a, gm_when(gm, t.game.deadline)));
 	return gm_warn_of_absence(gm, &t, t.game.deadline, &err) ? GM_DONE
 								 : gm_fail(gm, &err);
 }
@@ -197,10 +197,10 @@ static int nmr_random(struct gm *gm)
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
 		  PRI_STR " will be played %s in phase " PRI_STR " if nothing comes.",
-		  STR_ARG(seat ? gm_seat_name(gm->a, seat)
-			       : STR("Each seat that owes orders")),
+		  STR_MADE(gm->a, seat ? gm_seat_name(gm->a, seat)
+				       : STR("Each seat that owes orders")),
 		  game_absent(t.rules)->played,
-		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
+		  STR_MADE(gm->a, gm_phase_text(gm->a, t.game.turn, t.game.phase)));
 	return GM_DONE;
 }
 
@@ -217,8 +217,8 @@ static int nmr_remind(struct gm *gm)
 			  &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "A reminder goes to " PRI_STR ".",
-		  STR_ARG(seat ? gm_seat_name(gm->a, seat)
-			       : STR("everybody who owes orders")));
+		  STR_MADE(gm->a, seat ? gm_seat_name(gm->a, seat)
+				       : STR("everybody who owes orders")));
 	return GM_DONE;
 }
 
@@ -237,8 +237,8 @@ static int nmr_standby(struct gm *gm)
 		  PRI_STR " was offered to " PRI_STR " <" PRI_STR
 			  ">, who has until " PRI_STR
 			  " to answer; the old keys no longer work.",
-		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(who.name),
-		  STR_ARG(who.address), STR_ARG(gm_when(gm, who.until)));
+		  STR_MADE(gm->a, gm_seat_name(gm->a, seat)), STR_ARG(who.name),
+		  STR_ARG(who.address), STR_MADE(gm->a, gm_when(gm, who.until)));
 	return GM_DONE;
 }
 
@@ -261,13 +261,14 @@ static int nmr_excuse_command(struct gm *gm)
 			  PRI_STR
 			  " is excused in phase " PRI_STR
 			  ": if nothing comes, no miss counts. A letter says so.",
-			  STR_ARG(gm_seat_name(gm->a, &s)),
-			  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
+			  STR_MADE(gm->a, gm_seat_name(gm->a, &s)),
+			  STR_MADE(gm->a,
+				   gm_phase_text(gm->a, t.game.turn, t.game.phase)));
 	else
 		show_line(&gm->show,
 			  "The last miss of " PRI_STR
 			  " counts no longer. A letter says so.",
-			  STR_ARG(gm_seat_name(gm->a, &s)));
+			  STR_MADE(gm->a, gm_seat_name(gm->a, &s)));
 	return GM_DONE;
 }
 

@@ -37,10 +37,10 @@ static json_t *sheet_json(const struct seat *s, const struct stored_sheet *sheet
 static void print_sheet(struct gm *gm, const struct seat *s,
 			const struct stored_sheet *sheet)
 {
-	show_heading(&gm->show, PRI_STR "%s%s%s", STR_ARG(gm_seat_name(gm->a, s)),
-		     sheet->by_house ? ", by the house" : "",
-		     sheet->final ? ", final" : "",
-		     sheet->wait ? ", asks to wait" : "");
+	show_heading(
+		&gm->show, PRI_STR "%s%s%s", STR_MADE(gm->a, gm_seat_name(gm->a, s)),
+		sheet->by_house ? ", by the house" : "", sheet->final ? ", final" : "",
+		sheet->wait ? ", asks to wait" : "");
 	if (!sheet->n_slots)
 		show_line(&gm->show, "  no orders yet");
 	for (int i = 0; i < sheet->n_slots; i++)
@@ -100,7 +100,7 @@ static int take(struct gm *gm, bool enter)
 	show_text(&gm->show, receipt);
 	if (enter && !reading->n_refused)
 		show_line(&gm->show, "\nEntered for " PRI_STR "%s" PRI_STR ".",
-			  STR_ARG(gm_seat_name(gm->a, seat)),
+			  STR_MADE(gm->a, gm_seat_name(gm->a, seat)),
 			  seat->address.n ? "; the receipt goes to " : "",
 			  STR_ARG(seat->address));
 	if (!reading->n_accepted && !reading->n_refused && !reading->n_commands) {

@@ -241,7 +241,7 @@ static int person_address_command(struct gm *gm)
 		"A letter asks at " PRI_STR
 		". Once it is answered with `confirm`, all letters of\nthe games of " PRI_STR
 		" go there; until then nothing changes.",
-		STR_ARG(gm_arg(gm, 1)), STR_ARG(p.name));
+		STR_MADE(gm->a, gm_arg(gm, 1)), STR_ARG(p.name));
 	gm_note(gm, remark);
 	return GM_DONE;
 }

@@ -54,9 +54,9 @@ static bool absences_of(struct gm *gm, const struct person_place *at, struct str
 		if (all[i].seat_id == at->seat.id && all[i].epoch == at->seat.epoch &&
 		    all[i].to >= all[i].from &&
 		    all[i].to >= day_in_zone(gm_now(gm), "UTC"))
-			buf_printf(
-				&out, "%s" PRI_STR, out.n ? ", " : "",
-				STR_ARG(day_span_text(gm->a, all[i].from, all[i].to)));
+			buf_printf(&out, "%s" PRI_STR, out.n ? ", " : "",
+				   STR_MADE(gm->a, day_span_text(gm->a, all[i].from,
+								 all[i].to)));
 	*text = buf_str(&out);
 	return true;
 }

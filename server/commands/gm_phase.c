@@ -87,8 +87,8 @@ static bool may_run_early(struct gm *gm, const struct gm_table *t, int turn, int
 		"no orders have come from " PRI_STR
 		" for phase %d.%d, and they have time until " PRI_STR
 		"; --force runs it without them (this does not count as missed orders), --dry-run shows the result",
-		STR_ARG(phase_seat_names(gm->a, t->rules, *missing)), turn, phase,
-		STR_ARG(gm_due(gm, g->deadline)));
+		STR_MADE(gm->a, phase_seat_names(gm->a, t->rules, *missing)), turn,
+		phase, STR_MADE(gm->a, gm_due(gm, g->deadline)));
 }
 
 static int phase_run_command(struct gm *gm)
@@ -110,13 +110,13 @@ static int phase_run_command(struct gm *gm)
 		show_line(&gm->show,
 			  "No orders had come from " PRI_STR
 			  ": played %s; this does not count as missed orders.",
-			  STR_ARG(phase_seat_names(gm->a, t.rules, early)),
+			  STR_MADE(gm->a, phase_seat_names(gm->a, t.rules, early)),
 			  game_absent(t.rules)->played);
 	if (t.game.phase)
 		show_line(&gm->show,
 			  "Phase %d.%d was run; %d.%d is open, orders due " PRI_STR ".",
 			  turn, phase, t.game.turn, t.game.phase,
-			  STR_ARG(gm_due(gm, t.game.deadline)));
+			  STR_MADE(gm->a, gm_due(gm, t.game.deadline)));
 	else
 		show_line(&gm->show, "Phase %d.%d was run; the game is over.", turn,
 			  phase);
@@ -153,9 +153,9 @@ static int move_deadline(struct gm *gm, bool extends)
 		  "Phase %d.%d of '" PRI_STR "' is due " PRI_STR
 		  " now; everybody is told.",
 		  t.game.turn, t.game.phase, STR_ARG(t.game.name),
-		  STR_ARG(when_told(gm->a, &w, gm->home->config.zone.s)));
+		  STR_MADE(gm->a, when_told(gm->a, &w, gm->home->config.zone.s)));
 	if (w.twice)
-		show_line(&gm->show, PRI_STR, STR_ARG(when_twice(gm->a, &w)));
+		show_line(&gm->show, PRI_STR, STR_MADE(gm->a, when_twice(gm->a, &w)));
 	gm_note(gm, phase_clock_off(gm->home, gm->a, &t.game, w.utc));
 	return gm_warn_of_absence(gm, &t, w.utc, &err) ? GM_DONE : gm_fail(gm, &err);
 }
@@ -286,15 +286,16 @@ static int phase_rollback_command(struct gm *gm)
 	show_line(&gm->show,
 		  "Phase " PRI_STR " of '" PRI_STR
 		  "' is open again, orders due " PRI_STR ".",
-		  STR_ARG(phase_word(gm->a, turn, phase, r.game.attempt)),
-		  STR_ARG(t.game.name), STR_ARG(gm_due(gm, r.game.deadline)));
+		  STR_MADE(gm->a, phase_word(gm->a, turn, phase, r.game.attempt)),
+		  STR_ARG(t.game.name), STR_MADE(gm->a, gm_due(gm, r.game.deadline)));
 	show_line(&gm->show,
 		  "Taken back: " PRI_STR ". Everybody is told, with the reason.",
 		  STR_ARG(r.taken_back));
 	show_line(&gm->show, "These earlier orders count: " PRI_STR "%s" PRI_STR ".",
-		  STR_ARG(phase_seat_names(gm->a, t.rules, r.kept)),
+		  STR_MADE(gm->a, phase_seat_names(gm->a, t.rules, r.kept)),
 		  r.none ? "; nothing had come from " : "",
-		  STR_ARG(r.none ? phase_seat_names(gm->a, t.rules, r.none) : STR("")));
+		  STR_MADE(gm->a, r.none ? phase_seat_names(gm->a, t.rules, r.none)
+					 : STR("")));
 	if (r.game.status == GAME_PAUSED)
 		show_line(&gm->show,
 			  "The game is still paused: postalgm game resume " PRI_STR,

@@ -55,7 +55,7 @@ static bool read_state(struct gm *gm, const char *(*name_of)(int), int n, int *s
 	if (!word || *state < n)
 		return true;
 	return err_usage(err, "there is no state '%s'" PRI_STR, word,
-			 STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+			 STR_MADE(gm->a, nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 bool gm_read_filter(struct gm *gm, const char *(*name_of)(int), int n_states,

@@ -70,7 +70,8 @@ static struct str name_asked_for(struct gm *gm)
 	struct buf name = buf_in(gm->a);
 
 	for (int i = 0; i < gm->n_args; i++)
-		buf_printf(&name, "%s" PRI_STR, i ? " " : "", STR_ARG(gm_arg(gm, i)));
+		buf_printf(&name, "%s" PRI_STR, i ? " " : "",
+			   STR_MADE(gm->a, gm_arg(gm, i)));
 	return buf_str(&name);
 }
 
@@ -111,7 +112,7 @@ static int powers_show(struct gm *gm)
 		if (powers_count(r))
 			err_refuse(&err, "there is no %s '" PRI_STR "'" PRI_STR,
 				   game_role_kind(r), STR_ARG(name),
-				   STR_ARG(powers_instead(gm->a, r, name)));
+				   STR_MADE(gm->a, powers_instead(gm->a, r, name)));
 		else
 			err_refuse(&err, "%s is played without %s", r->title,
 				   game_role_kinds(r));

@@ -222,8 +222,9 @@ static int report_resend(struct gm *gm)
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "The report of phase %d.%d goes out again to " PRI_STR ".",
 		  t.game.turn, t.game.phase,
-		  STR_ARG(which == SEAT_GM ? STR("the GM")
-					   : phase_seat_names(gm->a, t.rules, to)));
+		  STR_MADE(gm->a, which == SEAT_GM
+					  ? STR("the GM")
+					  : phase_seat_names(gm->a, t.rules, to)));
 	return GM_DONE;
 }
 

@@ -28,7 +28,7 @@ static bool check_colour(struct gm *gm, const struct gm_table *t, struct str col
 	}
 	return err_refuse(err, "'" PRI_STR "' is not a seat of %s" PRI_STR,
 			  STR_ARG(colour), t->rules->title,
-			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+			  STR_MADE(gm->a, nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 /* "house" is nobody: the house plays the seat. */
@@ -60,7 +60,7 @@ static int seat_add_command(struct gm *gm)
 	int open = t.game.n_seats - t.n_seats - 1;
 	show_line(&gm->show, "Seat %d of '" PRI_STR "', " PRI_STR ": %s" PRI_STR ".",
 		  seat.seat + 1, STR_ARG(t.game.name),
-		  STR_ARG(gm_seat_name(gm->a, &seat)),
+		  STR_MADE(gm->a, gm_seat_name(gm->a, &seat)),
 		  address.n ? "an invitation goes to " : "the house plays it",
 		  STR_ARG(address));
 	gm_note(gm, remark);
@@ -152,7 +152,7 @@ static int seat_remove_command(struct gm *gm)
 	    !seat_remove(gm->home, gm->a, t.game.name, seat->colour, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, PRI_STR " no longer plays in '" PRI_STR "'.",
-		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(t.game.name));
+		  STR_MADE(gm->a, gm_seat_name(gm->a, seat)), STR_ARG(t.game.name));
 	return GM_DONE;
 }
 
@@ -167,8 +167,8 @@ static int lead(struct gm *gm, enum led_how how)
 	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
 	    !led_by_gm(gm->home, gm->a, t.game.name, seat->colour, how, &now, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, PRI_STR ": %s.", STR_ARG(gm_seat_name(gm->a, &now)),
-		  led_words(how, &now));
+	show_line(&gm->show, PRI_STR ": %s.",
+		  STR_MADE(gm->a, gm_seat_name(gm->a, &now)), led_words(how, &now));
 	return GM_DONE;
 }
 
@@ -196,7 +196,8 @@ static int seat_replace_command(struct gm *gm)
 		err_usage(&err,
 			  "the house takes a seat by postalgm seat house " PRI_STR
 			  " " PRI_STR,
-			  STR_ARG(gm_arg(gm, 0)), STR_ARG(gm_arg(gm, 1)));
+			  STR_MADE(gm->a, gm_arg(gm, 0)),
+			  STR_MADE(gm->a, gm_arg(gm, 1)));
 		return gm_fail(gm, &err);
 	}
 	if (!gm_find_game(gm, 0, &t, &err) ||
@@ -209,7 +210,7 @@ static int seat_replace_command(struct gm *gm)
 	show_line(&gm->show,
 		  PRI_STR ": an invitation goes to " PRI_STR
 			  "; the old keys no longer work.",
-		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(address));
+		  STR_MADE(gm->a, gm_seat_name(gm->a, seat)), STR_ARG(address));
 	gm_note(gm, remark);
 	return GM_DONE;
 }
@@ -229,7 +230,8 @@ static int again(struct gm *gm,
 	    !act(gm->home, gm->a, t.game.name, seat->colour, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, PRI_STR ": %s, and a letter goes to " PRI_STR ".",
-		  STR_ARG(gm_seat_name(gm->a, seat)), what, STR_ARG(seat->address));
+		  STR_MADE(gm->a, gm_seat_name(gm->a, seat)), what,
+		  STR_ARG(seat->address));
 	return GM_DONE;
 }
 

@@ -71,7 +71,7 @@ static bool read_name(struct gm *gm, const char *option, const char *(*name)(int
 	}
 	return err_usage(err, "--%s " PRI_STR ": that is not a choice" PRI_STR, option,
 			 STR_ARG(word),
-			 STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+			 STR_MADE(gm->a, nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 static bool read_filter(struct gm *gm, struct todo_filter *f, struct err *err)

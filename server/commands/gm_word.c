@@ -52,7 +52,7 @@ static int answer_command(struct gm *gm)
 			   &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "A letter with it goes to " PRI_STR " alone.",
-		  STR_ARG(gm_seat_name(gm->a, &done.seat)));
+		  STR_MADE(gm->a, gm_seat_name(gm->a, &done.seat)));
 	if (done.settled.n)
 		show_line(&gm->show, PRI_STR, STR_ARG(done.settled));
 	return GM_DONE;

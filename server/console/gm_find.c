@@ -105,7 +105,7 @@ bool gm_find_rules(struct gm *gm, struct str word, const struct game_rules **rul
 	}
 	return err_refuse(err, "there are no rules '" PRI_STR "'" PRI_STR,
 			  STR_ARG(word),
-			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+			  STR_MADE(gm->a, nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 bool gm_find_game(struct gm *gm, int arg, struct gm_table *t, struct err *err)
@@ -175,7 +175,7 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 		}
 		nearest_offer(&near, s->colour);
 		buf_printf(&list, "%s%d " PRI_STR, i ? ", " : "", s->seat + 1,
-			   STR_ARG(gm_seat_name(gm->a, s)));
+			   STR_MADE(gm->a, gm_seat_name(gm->a, s)));
 	}
 	if (n_persons == 1) {
 		*seat = person;
@@ -223,7 +223,8 @@ bool gm_read_phase(struct gm *gm, const struct gm_table *t, struct str word, int
 			err,
 			"'" PRI_STR
 			"' is not a phase; write turn and phase like 3.2 (" PRI_STR ")",
-			STR_ARG(word), STR_ARG(phases_there_are(gm, t, view, first)));
+			STR_ARG(word),
+			STR_MADE(gm->a, phases_there_are(gm, t, view, first)));
 	*turn = (int)a;
 	*phase = (int)b;
 	return true;

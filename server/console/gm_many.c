@@ -40,7 +40,7 @@ static bool read_status(struct gm *gm, int *status, struct err *err)
 		buf_printf(&list, "%s%s", *status ? ", " : "", name);
 	}
 	return err_usage(err, "--status %s: a game is never that" PRI_STR, word,
-			 STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+			 STR_MADE(gm->a, nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 bool gm_games_read(struct gm *gm, struct gm_games *f, struct err *err)
@@ -94,7 +94,7 @@ bool gm_many_select(struct gm *gm, struct err *err)
 	       err_refuse(err,
 			  "none of %d game%s fits: it would have to be " PRI_STR
 			  "%s%s%s%s%s",
-			  n, n == 1 ? "" : "s", STR_ARG(statuses_of(gm)),
+			  n, n == 1 ? "" : "s", STR_MADE(gm->a, statuses_of(gm)),
 			  f.status == GAME_STATUSES ? "" : ", and ",
 			  f.status == GAME_STATUSES
 				  ? ""

@@ -24,7 +24,7 @@ static bool tell_gm(struct home *h, struct arena *a, int box, int n, struct err 
 			a,
 			"%d letter%s in " PRI_STR
 			" %s marked as taken, but the database does not know %s. So the database is an older copy, or it lost what it wrote last. The house reads the mailbox again by itself: these letters count, and those already known are left alone. Anything that you did since then is lost: look at `postalgm game list` and at the latest reports.",
-			n, n == 1 ? "" : "s", STR_ARG(sources_words(h, a, box)),
+			n, n == 1 ? "" : "s", STR_MADE(a, sources_words(h, a, box)),
 			n == 1 ? "is" : "are", n == 1 ? "it" : "them"));
 	return post_cause(h, &cause, err) &&
 	       post_queue(

@@ -56,7 +56,7 @@ void intake_form(struct letter_in *x, struct page *page, const struct game *g,
 		return;
 	page_paraf(page, _("Turn %d, phase %d of game %.*s; the deadline is %.*s."),
 		   g->turn, g->phase, STR_ARG(g->name),
-		   STR_ARG(intake_when(x, g->deadline)));
+		   STR_MADE(x->a, intake_when(x, g->deadline)));
 	if (p.rules->by_chance(p.state) >> s->seat & 1)
 		return;
 	letterhead_form(page, 0, p.rules, position_view(x->a, &p, s->seat));
@@ -132,7 +132,7 @@ bool intake_note(struct letter_in *x, struct str subject, struct str why,
 	intake_form(x, &page, x->game, x->seat);
 	return intake_answer(x, x->seat, KIND_RECEIPT,
 			     str_printf(x->a, "%.*s %.*s",
-					STR_ARG(post_tag(x->a, x->game)),
+					STR_MADE(x->a, post_tag(x->a, x->game)),
 					STR_ARG(subject)),
 			     &page, err);
 }
@@ -168,10 +168,10 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 		x->known
 			? _("Your letter came on %.*s and waited until its address was confirmed. The letter of receipt %d came later (%.*s), so its orders count. These orders are in force:")
 			: _("Your letter was written on %.*s. The letter of receipt %d was written later (%.*s), so its orders count. These orders are in force:"),
-		STR_ARG(intake_when(x, x->known ? x->in->arrival : x->l->date)),
+		STR_MADE(x->a, intake_when(x, x->known ? x->in->arrival : x->l->date)),
 		x->stored.receipt,
-		STR_ARG(intake_when(x,
-				    x->known ? x->stored.last : x->stored.last_date)));
+		STR_MADE(x->a, intake_when(x, x->known ? x->stored.last
+						       : x->stored.last_date)));
 	echo_sheet(x->before, &set);
 	page_verbatim(&page, buf_str(&set));
 	page_para(
@@ -180,7 +180,7 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 			"If the older orders are what you want, send them once more in a new letter.")));
 	return intake_answer(x, x->seat, KIND_RECEIPT,
 			     str_printf(x->a, "%.*s T%d P%d not used: an older letter",
-					STR_ARG(post_tag(x->a, x->game)), x->game->turn,
-					x->game->phase),
+					STR_MADE(x->a, post_tag(x->a, x->game)),
+					x->game->turn, x->game->phase),
 			     &page, err);
 }

@@ -33,7 +33,7 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 	return intake_answer(
 		x, to, KIND_REFUSAL,
 		str_printf(x->a, "%.*s not carried out: a letter that may not be yours",
-			   STR_ARG(post_tag(x->a, &x->who.game))),
+			   STR_MADE(x->a, post_tag(x->a, &x->who.game))),
 		&page, err);
 }
 
@@ -53,7 +53,7 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 		STR_ARG(w->other.address), STR_ARG(w->seat.colour));
 	return post_to_gm(x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 			  str_printf(x->a, "%.*s a letter with another seat's key",
-				     STR_ARG(post_tag(x->a, &w->game))),
+				     STR_MADE(x->a, post_tag(x->a, &w->game))),
 			  text, err);
 }
 
@@ -106,11 +106,12 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 		x->a,
 		"A letter for %.*s came from %.*s and was not carried out. %s It is letter %lld: postalgm letters show %lld. You are not told of further letters like it for this seat in this phase.",
 		STR_ARG(seat == SEAT_GM ? STR("the GM") : w->seat.colour),
-		STR_ARG(intake_sender(x)), row->gm, (long long)x->in->id,
+		STR_MADE(x->a, intake_sender(x)), row->gm, (long long)x->in->id,
 		(long long)x->in->id);
 	return post_to_gm(x->h, x->a, &w->game, KIND_DOUBT, CAUSE_IN, x->in->id,
 			  str_printf(x->a, "%.*s a letter is in doubt: %s",
-				     STR_ARG(post_tag(x->a, &w->game)), row->name),
+				     STR_MADE(x->a, post_tag(x->a, &w->game)),
+				     row->name),
 			  text, err);
 }
 
@@ -120,8 +121,9 @@ static struct str why_date(const struct letter_in *x)
 	return str_printf(
 		x->a,
 		_("A letter from your address is dated %.*s, but came on %.*s. Either the clock of your device is wrong, or an old letter was sent again."),
-		STR_ARG(intake_when(x, x->l->fields ? x->l->fields->date : x->l->date)),
-		STR_ARG(intake_when(x, x->in->arrival)));
+		STR_MADE(x->a, intake_when(x, x->l->fields ? x->l->fields->date
+							   : x->l->date)),
+		STR_MADE(x->a, intake_when(x, x->in->arrival)));
 }
 
 /* Tells which half is missing, or the reason against it. */
@@ -240,7 +242,8 @@ static struct str what_next(const struct letter_in *x)
 	struct str from = str_printf(
 		x->a,
 		_("It came from %.*s on %.*s. It has nothing that could wait for your word: no order that counts as it stands, no press, no command. So nothing was done."),
-		STR_ARG(intake_sender(x)), STR_ARG(intake_when(x, x->in->arrival)));
+		STR_MADE(x->a, intake_sender(x)),
+		STR_MADE(x->a, intake_when(x, x->in->arrival)));
 
 	if (x->who.doubt == DOUBT_DATE)
 		return str_printf(

@@ -89,7 +89,7 @@ static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
 	       post_to_gm(
 		       x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		       str_printf(x->a, "%.*s letters of %.*s that say nothing",
-				  STR_ARG(post_tag(x->a, &w->game)),
+				  STR_MADE(x->a, post_tag(x->a, &w->game)),
 				  STR_ARG(w->seat.colour)),
 		       str_printf(
 			       x->a,

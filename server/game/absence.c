@@ -94,7 +94,7 @@ bool absence_warning(struct home *h, struct arena *a, const struct game *g, int6
 		if (day >= x->from && day <= x->to && ++n_told)
 			buf_printf(&out, "%s%.*s (%.*s)", out.n ? ", " : "",
 				   STR_ARG(list[i].seat->name),
-				   STR_ARG(day_span_text(a, x->from, x->to)));
+				   STR_MADE(a, day_span_text(a, x->from, x->to)));
 	}
 	if (out.n)
 		buf_printf(
@@ -121,8 +121,8 @@ bool absence_news(struct home *h, struct arena *a, const struct game *g, int64_t
 		    x->to < day_in_zone(now, list[i].zone))
 			continue;
 		buf_printf(&out, "%s%.*s %.*s", told++ ? "; " : "",
-			   STR_ARG(known_as(a, g, list[i].seat)),
-			   STR_ARG(day_span_text(a, x->from, x->to)));
+			   STR_MADE(a, known_as(a, g, list[i].seat)),
+			   STR_MADE(a, day_span_text(a, x->from, x->to)));
 	}
 	*line = told ? str_printf(a, _("Next absence: %.*s."), STR_ARG(buf_str(&out)))
 		     : STR("");

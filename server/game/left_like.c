@@ -69,7 +69,7 @@ static bool says_it_all(struct arena *a, const struct reading *r,
 		if (r->sheet.slots[i].mark != SLOT_KEPT &&
 		    r->sheet.slots[i].key.verb == q->verb)
 			buf_printf(&orders, "%.*s\n",
-				   STR_ARG(slot_text(a, &r->sheet.slots[i])));
+				   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	int n_now = numbers_in(buf_str(&orders), now);
 	for (int i = 0; i < n; i++)
 		if (!is_among(said[i], now, n_now))

@@ -51,7 +51,7 @@ static int put_matter(struct arena *a, const struct question list[], int n, int 
 			continue;
 		if (same++ < LISTED)
 			buf_printf(&b, "%s%.*s", same > 1 ? "; " : "",
-				   STR_ARG(in_one_line(a, list[k].text)));
+				   STR_MADE(a, in_one_line(a, list[k].text)));
 	}
 	buf_z(&b, same > LISTED ? "; ..." : "");
 	*texts = buf_str(&b);
@@ -138,7 +138,7 @@ bool left_besides(struct home *h, struct arena *a, const struct game *g,
 		buf_printf(
 			&b,
 			_("your YES or NO to receipt %d (%.*s): reply YES %d or NO %d"),
-			list[i].receipt, STR_ARG(in_one_line(a, list[i].text)),
+			list[i].receipt, STR_MADE(a, in_one_line(a, list[i].text)),
 			list[i].receipt, list[i].receipt);
 	}
 	*out = buf_str(&b);

@@ -48,7 +48,7 @@ struct str phase_clock_off(const struct home *h, struct arena *a, const struct g
 		return STR("");
 	return str_printf(
 		a, "%.*s is a day off in this game; the deadline holds all the same.",
-		STR_ARG(day_text(a, day_in_zone(utc, d.zone))));
+		STR_MADE(a, day_text(a, day_in_zone(utc, d.zone))));
 }
 
 bool phase_clock_early(struct home *h, struct arena *a, const struct game *g,

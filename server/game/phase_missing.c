@@ -226,6 +226,6 @@ struct str phase_seat_names(struct arena *a, const struct game_rules *r, unsigne
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (seats >> i & 1)
 			buf_printf(&out, "%s%.*s", out.n ? ", " : "",
-				   STR_ARG(letterhead_seat(a, r, i)));
+				   STR_MADE(a, letterhead_seat(a, r, i)));
 	return out.n ? buf_str(&out) : STR("nobody");
 }

@@ -41,23 +41,23 @@ bool gm_mail_answer(struct letter_in *x, enum post_kind kind, enum post_cause ca
 		    int64_t cause_id, struct str subject, const struct page *page,
 		    struct str word, struct err *err)
 {
-	return post_queue(
-		x->h, x->a,
-		&(struct posting){
-			.game = &x->who.game,
-			.gm = true,
-			.alone = true,
-			.kind = kind,
-			.cause = cause,
-			.cause_id = cause_id,
-			.subject = str_printf(x->a, "%.*s %.*s",
-					      STR_ARG(post_tag(x->a, &x->who.game)),
-					      STR_ARG(subject)),
-			.page = page,
-			.in_reply_to = x->l->message_id,
-			.word = word,
-		},
-		err);
+	return post_queue(x->h, x->a,
+			  &(struct posting){
+				  .game = &x->who.game,
+				  .gm = true,
+				  .alone = true,
+				  .kind = kind,
+				  .cause = cause,
+				  .cause_id = cause_id,
+				  .subject = str_printf(
+					  x->a, "%.*s %.*s",
+					  STR_MADE(x->a, post_tag(x->a, &x->who.game)),
+					  STR_ARG(subject)),
+				  .page = page,
+				  .in_reply_to = x->l->message_id,
+				  .word = word,
+			  },
+			  err);
 }
 
 bool gm_mail_tell(struct letter_in *x, struct str subject, struct str text,
@@ -91,7 +91,8 @@ void gm_mail_add_notes(const struct gm_lines *lines, struct page *page)
 		const struct gm_line *l = &lines->line[i];
 		if (!l->is_order && !l->fault.n && n++ < NOTES_SHOWN)
 			buf_printf(&text, "  %2d | %.*s\n", l->number,
-				   STR_ARG(letterhead_fit(page->a, l->typed, 66)));
+				   STR_MADE(page->a,
+					    letterhead_fit(page->a, l->typed, 66)));
 	}
 	if (n > NOTES_SHOWN)
 		buf_printf(&text, "  ... and %d more\n", n - NOTES_SHOWN);
@@ -123,8 +124,10 @@ static bool do_lines(struct letter_in *x, const struct gm_lines *lines,
 
 void gm_mail_add_line(const struct gm_line *l, struct page *page)
 {
-	page_verbatim(page, str_printf(page->a, "\n  %2d | %.*s\n", l->number,
-				       STR_ARG(letterhead_fit(page->a, l->typed, 66))));
+	page_verbatim(
+		page,
+		str_printf(page->a, "\n  %2d | %.*s\n", l->number,
+			   STR_MADE(page->a, letterhead_fit(page->a, l->typed, 66))));
 }
 
 void gm_mail_add_text(struct str text, struct page *page)

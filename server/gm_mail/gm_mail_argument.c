@@ -147,7 +147,8 @@ static void read_letter(struct words_reader *r, struct gm_line *l, enum gm_word 
 			r, l,
 			str_printf(r->a,
 				   "Which letter? `%.*s 812`. TODO has the numbers.",
-				   STR_ARG(str_lower(r->a, str_of(gm_word_name(w))))));
+				   STR_MADE(r->a,
+					    str_lower(r->a, str_of(gm_word_name(w))))));
 }
 
 /* Does another command begin here: a word of the GM, a code alone, or a code (or a slip in one) before

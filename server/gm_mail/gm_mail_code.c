@@ -44,7 +44,8 @@ static bool say_gone(struct home *h, struct arena *a, struct str gm, struct str 
 		return err_refuse(
 			err,
 			"%.*s was answered already, on %.*s. %.*s. `todo` lists what waits now",
-			STR_ARG(code), STR_ARG(clock_long(a, e.utc)), STR_ARG(e.what));
+			STR_ARG(code), STR_MADE(a, clock_long(a, e.utc)),
+			STR_ARG(e.what));
 	return err_refuse(
 		err,
 		"nothing with that code waits for you, or it has been settled; `todo` lists what waits");

@@ -21,8 +21,8 @@ static bool say_deadline(struct work *w, const char *zone, struct buf *out,
 		return false;
 	buf_printf(out, "  Phase %d.%d is due %.*s now; everybody is told.\n", g.turn,
 		   g.phase,
-		   STR_ARG(when_told(w->a, &(struct when){g.deadline, zone, 0},
-				     w->h->config.zone.s)));
+		   STR_MADE(w->a, when_told(w->a, &(struct when){g.deadline, zone, 0},
+					    w->h->config.zone.s)));
 	struct str off = phase_clock_off(w->h, w->a, &g, g.deadline);
 	if (off.n)
 		buf_printf(out, "  %.*s\n", STR_ARG(off));
@@ -48,7 +48,7 @@ bool gm_mail_deadline(struct work *w, struct buf *out, struct err *err)
 	    !say_deadline(w, when.zone, out, err))
 		return false;
 	if (when.twice)
-		buf_printf(out, "  %.*s\n", STR_ARG(when_twice(w->a, &when)));
+		buf_printf(out, "  %.*s\n", STR_MADE(w->a, when_twice(w->a, &when)));
 	return true;
 }
 

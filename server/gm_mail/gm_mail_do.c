@@ -36,7 +36,7 @@ static void add_seat(struct work *w, const struct game_rules *r, const struct se
 		     const struct missing *o, struct buf *out)
 {
 	buf_printf(out, "%.*s (%.*s): %s%s%s",
-		   STR_ARG(letterhead_seat(w->a, r, o->seat)),
+		   STR_MADE(w->a, letterhead_seat(w->a, r, o->seat)),
 		   STR_ARG(s->name.n ? s->name : s->address), state_of(o),
 		   o->final ? ", final" : "", o->wait ? ", waits" : "");
 	if (o->owes && o->needs.n)
@@ -44,9 +44,9 @@ static void add_seat(struct work *w, const struct game_rules *r, const struct se
 	if (o->misses)
 		buf_printf(out, "; %d missed before in a row", o->misses);
 	if (o->reminded)
-		buf_printf(
-			out, "; reminded %.*s",
-			STR_ARG(clock_whole(w->a, o->reminded, w->h->config.zone.s)));
+		buf_printf(out, "; reminded %.*s",
+			   STR_MADE(w->a, clock_whole(w->a, o->reminded,
+						      w->h->config.zone.s)));
 	buf_char(out, '\n');
 }
 
@@ -104,18 +104,21 @@ static bool say_status(struct work *w, struct buf *out, struct err *err)
 	}
 	if (!phase_closes(w->h, w->a, &g, &close, err))
 		return false;
-	buf_printf(
-		out, "  Turn %d, phase %d; %s.\n  Deadline %.*s.\n", g.turn, g.phase,
-		game_status_name(g.status),
-		STR_ARG(letterhead_deadline(
-			w->a, g.status == GAME_PAUSED ? LETTERHEAD_PAUSED : g.deadline,
-			home_now(w->h), NULL)));
+	buf_printf(out, "  Turn %d, phase %d; %s.\n  Deadline %.*s.\n", g.turn, g.phase,
+		   game_status_name(g.status),
+		   STR_MADE(w->a, letterhead_deadline(w->a,
+						      g.status == GAME_PAUSED
+							      ? LETTERHEAD_PAUSED
+							      : g.deadline,
+						      home_now(w->h), NULL)));
 	if (close > g.deadline)
-		buf_printf(out, "  With its grace it closes %.*s.\n",
-			   STR_ARG(clock_whole(w->a, close, w->h->config.zone.s)));
+		buf_printf(
+			out, "  With its grace it closes %.*s.\n",
+			STR_MADE(w->a, clock_whole(w->a, close, w->h->config.zone.s)));
 	if (g.early)
 		buf_printf(out, "  It runs early, at %.*s.\n",
-			   STR_ARG(clock_whole(w->a, g.early, w->h->config.zone.s)));
+			   STR_MADE(w->a,
+				    clock_whole(w->a, g.early, w->h->config.zone.s)));
 	if (g.hold.n)
 		buf_printf(out, "  It waits for you: %.*s.\n", STR_ARG(g.hold));
 	return list_seats(w, &g, true, out, err);
@@ -147,8 +150,8 @@ bool gm_mail_run_early(struct home *h, struct arena *a, const struct game *g,
 	*why = str_printf(
 		a,
 		"no orders have come from %.*s for phase %d.%d, and they have time until %.*s; `run %d.%d force` runs it without them (this does not count as missed orders)",
-		STR_ARG(phase_seat_names(a, r, missing)), g->turn, g->phase,
-		STR_ARG(clock_whole(a, g->deadline, h->config.zone.s)), g->turn,
+		STR_MADE(a, phase_seat_names(a, r, missing)), g->turn, g->phase,
+		STR_MADE(a, clock_whole(a, g->deadline, h->config.zone.s)), g->turn,
 		g->phase);
 	return true;
 }
@@ -171,7 +174,8 @@ static bool do_run(struct work *w, struct buf *out, struct err *err)
 		buf_printf(out,
 			   "Phase %d.%d was run; %d.%d is open, orders due %.*s.\n",
 			   turn, phase, g.turn, g.phase,
-			   STR_ARG(clock_whole(w->a, g.deadline, w->h->config.zone.s)));
+			   STR_MADE(w->a, clock_whole(w->a, g.deadline,
+						      w->h->config.zone.s)));
 	else
 		buf_printf(out, "Phase %d.%d was run; the game is over.\n", turn,
 			   phase);
@@ -299,7 +303,8 @@ static bool add_name(struct work *w, const struct game *as, struct buf *out,
 	if (!game_gms(w->h, w->a, as, &all, &n, err))
 		return false;
 	if (n > 1)
-		buf_printf(out, ", from %.*s", STR_ARG(game_gm_shown(w->a, w->h, as)));
+		buf_printf(out, ", from %.*s",
+			   STR_MADE(w->a, game_gm_shown(w->a, w->h, as)));
 	return true;
 }
 
@@ -315,8 +320,9 @@ static bool note(struct work *w, const struct game *as, int64_t letter, struct e
 	    !add_name(w, as, &by, err))
 		return false;
 	buf_printf(&by, ": %.*s",
-		   STR_ARG(letterhead_fit(w->a, trust_scan(w->a, w->line->typed, NULL),
-					  REST_SHOWN)));
+		   STR_MADE(w->a,
+			    letterhead_fit(w->a, trust_scan(w->a, w->line->typed, NULL),
+					   REST_SHOWN)));
 	struct gmlog_entry e = {
 		.game_id = g.id,
 		.phase_no = g.phase_no,

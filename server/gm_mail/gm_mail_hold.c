@@ -96,7 +96,7 @@ static struct str behind(struct arena *a, const struct gm_line *l)
 		return str_printf(a, " %lld", (long long)l->letter);
 	if (l->word == GM_WORD_ANNOUNCE || !rest.n)
 		return STR("");
-	return str_printf(a, " %.*s%s", STR_ARG(letterhead_fit(a, rest, 60)),
+	return str_printf(a, " %.*s%s", STR_MADE(a, letterhead_fit(a, rest, 60)),
 			  l->word == GM_WORD_SEAT_HOUSE ? how
 			  : l->word == GM_WORD_ANSWER   ? ":"
 							: "");
@@ -115,7 +115,7 @@ static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 			continue;
 		buf_printf(&text, "  %.*s%s%s%.*s\n", STR_ARG(l->code),
 			   l->code.n && l->word != GM_WORD_CODE ? " " : "",
-			   gm_word_name(l->word), STR_ARG(behind(x->a, l)));
+			   gm_word_name(l->word), STR_MADE(x->a, behind(x->a, l)));
 		struct str rest = l->rest, line;
 		bool shown = l->word == GM_WORD_ANNOUNCE || l->word == GM_WORD_ANSWER;
 		while (shown && str_line(&rest, &line))
@@ -153,14 +153,14 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 
 	page_paraf(&page,
 		   "A letter with GM commands came from %.*s on %.*s. It waits: %s",
-		   STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->in->arrival)),
-		   why_held(x));
+		   STR_MADE(x->a, intake_sender(x)),
+		   STR_MADE(x->a, clock_long(x->a, x->in->arrival)), why_held(x));
 	page_para(&page, STR("If it is yours, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(
 		&page,
 		"on its first line, and it is carried out. Without your `confirm` nothing in it is carried out, and after %.*s it is thrown away.",
-		STR_ARG(clock_long(x->a, x->held.expires)));
+		STR_MADE(x->a, clock_long(x->a, x->held.expires)));
 	add_what_waits(x, lines, &page);
 	return gm_mail_answer(x, KIND_CONFIRM, CAUSE_HELD, question,
 			      STR("please confirm your words as GM"), &page,

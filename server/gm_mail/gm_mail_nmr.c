@@ -33,7 +33,7 @@ bool gm_mail_standby(struct work *w, struct buf *out, struct err *err)
 		return false;
 	buf_printf(out, "The seat is offered to %.*s, who has until %.*s.\n",
 		   STR_ARG(who.name.n ? who.name : who.address),
-		   STR_ARG(clock_long(w->a, who.until)));
+		   STR_MADE(w->a, clock_long(w->a, who.until)));
 	return true;
 }
 

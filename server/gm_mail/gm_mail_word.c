@@ -154,7 +154,7 @@ struct str gm_word_elsewhere(struct arena *a, struct str first, struct str secon
 		return str_printf(
 			a,
 			"That cannot be done by mail. On the command line it is\n  %.*s",
-			STR_ARG(typed_line(a, elsewhere[i].type, game)));
+			STR_MADE(a, typed_line(a, elsewhere[i].type, game)));
 	}
 	return STR("");
 }

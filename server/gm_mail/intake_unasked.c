@@ -44,7 +44,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 	page_paraf(
 		&page,
 		_("If you did not write them, do nothing. Without your answer none of them counts, and after %.*s they are thrown away. The GM has been told as well."),
-		STR_ARG(clock_long(x->a, x->held.expires)));
+		STR_MADE(x->a, clock_long(x->a, x->held.expires)));
 	return post_queue(x->h, x->a,
 			  &(struct posting){
 				  .game = &w->game,
@@ -54,7 +54,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 				  .cause_id = x->in->id,
 				  .subject = str_printf(
 					  x->a, "%.*s letters in your name wait unread",
-					  STR_ARG(post_tag(x->a, &w->game))),
+					  STR_MADE(x->a, post_tag(x->a, &w->game))),
 				  .page = &page,
 			  },
 			  err);
@@ -83,7 +83,8 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 	return post_to_gm(
 		x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		str_printf(x->a, "%.*s letters of %.*s wait unread",
-			   STR_ARG(post_tag(x->a, &w->game)), STR_ARG(w->seat.colour)),
+			   STR_MADE(x->a, post_tag(x->a, &w->game)),
+			   STR_ARG(w->seat.colour)),
 		str_printf(
 			x->a,
 			"More letters that seem to be from %.*s (%.*s) came than the house asks about. They are kept unread, and the player has been told. `postalgm letters list --state held` lists them, `postalgm letters show ID` shows one, and `postalgm letters release ID` lets it count.%s You will not be told of more of them today.",
@@ -117,7 +118,7 @@ static bool tell_of_no_room(struct letter_in *x, struct err *err)
 	       post_to_gm(
 		       x->h, x->a, &x->who.game, KIND_WARNING, CAUSE_IN, x->in->id,
 		       str_printf(x->a, "%.*s no room for letters that wait",
-				  STR_ARG(post_tag(x->a, &x->who.game))),
+				  STR_MADE(x->a, post_tag(x->a, &x->who.game))),
 		       str_printf(
 			       x->a,
 			       "The letters that wait for a confirm have more than %lld bytes (limits.held_size). Letter %lld does not wait with them: `postalgm letters show %lld` shows it, `postalgm letters retry %lld` has it read again when there is room. `postalgm letters drop ID` makes room. You will not be told of more of them today.",

@@ -38,7 +38,7 @@ static void show_counts(struct gm *gm, const char *title, const json_t *counts)
 	json_object_foreach((json_t *)counts, key, v) if (json_integer_value(v))
 		buf_printf(&line, "%s%lld " PRI_STR, line.n ? ", " : "",
 			   (long long)json_integer_value(v),
-			   STR_ARG(str_lower(gm->a, str_of(key))));
+			   STR_MADE(gm->a, str_lower(gm->a, str_of(key))));
 	show_line(&gm->show, "%-12s  " PRI_STR, title,
 		  STR_ARG(line.n ? buf_str(&line) : STR("none")));
 }

@@ -23,9 +23,11 @@ static json_t *mailbox_row(struct health *h, int i, const struct source *s)
 	struct config_mailbox *m = &h->gm->home->config.in[i];
 
 	if (s->away)
-		health_alarm(h, PRI_STR " cannot be read for " PRI_STR ": " PRI_STR,
-			     STR_ARG(sources_words(h->gm->home, h->gm->a, i)),
-			     STR_ARG(health_ago(h, s->away)), STR_ARG(s->trouble));
+		health_alarm(
+			h, PRI_STR " cannot be read for " PRI_STR ": " PRI_STR,
+			STR_MADE(h->gm->a, sources_words(h->gm->home, h->gm->a, i)),
+			STR_MADE(h->gm->a, health_ago(h, s->away)),
+			STR_ARG(s->trouble));
 	return json_pack("{s:o, s:o, s:o, s:o}", "mailbox", show_str(m->url), "state",
 			 show_str(s->away ? s->trouble : STR("ok")), "away",
 			 show_time(s->away), "last_read", show_time(s->last_sweep));
@@ -69,8 +71,8 @@ static bool look_at_leap(struct health *h, struct err *err)
 			h,
 			"the daemon's clock leapt by " PRI_STR ", to " PRI_STR
 			": if it is wrong, set it right. Until a day after that moment nothing expires, nobody is reminded, and phases that are due wait for you",
-			STR_ARG(clock_span(h->gm->a, by)),
-			STR_ARG(clock_long(h->gm->a, to)));
+			STR_MADE(h->gm->a, clock_span(h->gm->a, by)),
+			STR_MADE(h->gm->a, clock_long(h->gm->a, to)));
 	return true;
 }
 
@@ -92,15 +94,15 @@ bool health_look_rounds(struct health *h, struct err *err)
 			h,
 			"the daemon's last round was at " PRI_STR
 			", which is still to come: the clock was wrong then, or is now. Set it right; the daemon's next round goes on from there",
-			STR_ARG(clock_long(h->gm->a, last)));
+			STR_MADE(h->gm->a, clock_long(h->gm->a, last)));
 	if (h->now - (tried > last ? tried : last) <= ROUND_OLD_S)
 		return true;
 	h->down = true;
 	if (last)
-		health_alarm(h,
-			     "the daemon's last round was " PRI_STR
-			     " ago; start postalgmd",
-			     STR_ARG(health_ago(h, tried > last ? tried : last)));
+		health_alarm(
+			h,
+			"the daemon's last round was " PRI_STR " ago; start postalgmd",
+			STR_MADE(h->gm->a, health_ago(h, tried > last ? tried : last)));
 	else
 		health_alarm(h, "the daemon has never made a round; start postalgmd");
 	return true;
@@ -120,7 +122,7 @@ static bool look_at_reading(struct health *h, struct err *err)
 	health_put(h, "reading_away", show_time(away));
 	if (away)
 		health_alarm(h, "letters cannot be read for " PRI_STR ": " PRI_STR,
-			     STR_ARG(health_ago(h, away)), STR_ARG(why));
+			     STR_MADE(h->gm->a, health_ago(h, away)), STR_ARG(why));
 	return true;
 }
 
@@ -139,7 +141,7 @@ static bool look_at_sender(struct health *h, struct err *err)
 		health_alarm(h,
 			     "the sender of letters ended " PRI_STR " ago (" PRI_STR
 			     ") and has not worked for a whole minute since",
-			     STR_ARG(health_ago(h, away)), STR_ARG(why));
+			     STR_MADE(h->gm->a, health_ago(h, away)), STR_ARG(why));
 	return true;
 }
 
@@ -156,7 +158,7 @@ static bool look_at_zine(struct health *h, struct err *err)
 	health_put(h, "zine", show_str(away ? why : STR("ok")));
 	if (away)
 		health_alarm(h, "the zine cannot be written for " PRI_STR ": " PRI_STR,
-			     STR_ARG(health_ago(h, away)), STR_ARG(why));
+			     STR_MADE(h->gm->a, health_ago(h, away)), STR_ARG(why));
 	return true;
 }
 
@@ -183,8 +185,8 @@ static bool look_at_moved(struct health *h, struct err *err)
 			     ", and its letters wait; `postalgm game move " PRI_STR
 			     " --to " PRI_STR "` goes on",
 			     STR_ARG(list[i].name), STR_ARG(list[i].home),
-			     STR_ARG(health_ago(h, list[i].utc)), STR_ARG(list[i].name),
-			     STR_ARG(list[i].home));
+			     STR_MADE(h->gm->a, health_ago(h, list[i].utc)),
+			     STR_ARG(list[i].name), STR_ARG(list[i].home));
 	}
 	health_put(h, "games_moving", json_integer(leaving));
 	return true;
@@ -233,9 +235,9 @@ bool health_look_unknown(struct health *h, struct err *err)
 			" %s not known to the database: it was an older copy, or lost what it wrote last. The house has the mailbox read again (" PRI_STR
 			" ago)",
 			(long long)s->n_unknown, s->n_unknown == 1 ? "" : "s",
-			STR_ARG(sources_words(home, h->gm->a, i)),
+			STR_MADE(h->gm->a, sources_words(home, h->gm->a, i)),
 			s->n_unknown == 1 ? "was" : "were",
-			STR_ARG(health_ago(h, s->unknown)));
+			STR_MADE(h->gm->a, health_ago(h, s->unknown)));
 	}
 	health_put(h, "unknown_letters", json_integer(n));
 	health_put(h, "unknown_letters_found", show_time(utc));

@@ -20,7 +20,8 @@ static void look_at_opening(struct health *h, const struct game *g)
 			", which is still to come: the clock was wrong then; `postalgm phase deadline " PRI_STR
 			" WHEN` gives it another deadline",
 			STR_ARG(g->name), g->turn, g->phase,
-			STR_ARG(clock_long(h->gm->a, g->opened)), STR_ARG(g->name));
+			STR_MADE(h->gm->a, clock_long(h->gm->a, g->opened)),
+			STR_ARG(g->name));
 }
 
 /* Numbers about running games, for monitoring. */
@@ -124,8 +125,10 @@ static bool look_at_seat(struct health *h, const struct game *g, const struct se
 	n->bounced += r.n_soft + r.n_hard > 0;
 	if (r.n_hard)
 		health_alarm(h, "'" PRI_STR "', " PRI_STR " (" PRI_STR "): " PRI_STR,
-			     STR_ARG(g->name), STR_ARG(gm_seat_name(h->gm->a, s)),
-			     STR_ARG(s->address), STR_ARG(gm_mail_text(h->gm->a, &r)));
+			     STR_ARG(g->name),
+			     STR_MADE(h->gm->a, gm_seat_name(h->gm->a, s)),
+			     STR_ARG(s->address),
+			     STR_MADE(h->gm->a, gm_mail_text(h->gm->a, &r)));
 	return true;
 }
 

@@ -41,7 +41,7 @@ bool health_look_letters(struct health *h, struct err *err)
 	health_put(h, "oldest_unread", show_time(oldest));
 	if (oldest && h->now - oldest > UNREAD_OLD_S)
 		health_alarm(h, "a letter has waited for " PRI_STR " to be read",
-			     STR_ARG(health_ago(h, oldest)));
+			     STR_MADE(h->gm->a, health_ago(h, oldest)));
 	return true;
 }
 
@@ -71,7 +71,7 @@ bool health_look_outbox(struct health *h, struct err *err)
 	health_put(h, "oldest_unsent", show_time(oldest));
 	if (oldest && h->now - oldest > UNSENT_OLD_S)
 		health_alarm(h, "a letter has waited for " PRI_STR " to be sent",
-			     STR_ARG(health_ago(h, oldest)));
+			     STR_MADE(h->gm->a, health_ago(h, oldest)));
 	return true;
 }
 
@@ -84,12 +84,13 @@ bool health_look_post(struct health *h, struct err *err)
 		return false;
 	health_put(h, "post_trouble_since", t.since ? show_time(t.since) : json_null());
 	if (t.since)
-		health_alarm(h,
-			     "no letter has gone out for " PRI_STR ": " PRI_STR
-			     "; the next try is due in " PRI_STR
-			     " (at once: `postalgm outbox retry`)",
-			     STR_ARG(health_ago(h, t.since)), STR_ARG(t.text),
-			     STR_ARG(clock_span(h->gm->a, t.until - h->now)));
+		health_alarm(
+			h,
+			"no letter has gone out for " PRI_STR ": " PRI_STR
+			"; the next try is due in " PRI_STR
+			" (at once: `postalgm outbox retry`)",
+			STR_MADE(h->gm->a, health_ago(h, t.since)), STR_ARG(t.text),
+			STR_MADE(h->gm->a, clock_span(h->gm->a, t.until - h->now)));
 	return true;
 }
 
@@ -108,8 +109,9 @@ bool health_look_certificates(struct health *h, struct err *err)
 			health_alarm(h,
 				     PRI_STR
 				     "; `postalgm config check --connect` looks again",
-				     STR_ARG(certificate_told(h->gm->a, h->gm->home,
-							      &list[i], h->now)));
+				     STR_MADE(h->gm->a,
+					      certificate_told(h->gm->a, h->gm->home,
+							       &list[i], h->now)));
 	}
 	health_put(h, "certificate_ends", first ? show_time(first) : json_null());
 	return true;
@@ -132,6 +134,6 @@ bool health_look_answers(struct health *h, struct err *err)
 			h,
 			"an answer could not be written " PRI_STR " ago (" PRI_STR
 			"); what its letter ordered counts, and a short answer went out",
-			STR_ARG(health_ago(h, lost)), STR_ARG(why));
+			STR_MADE(h->gm->a, health_ago(h, lost)), STR_ARG(why));
 	return true;
 }

@@ -94,9 +94,10 @@ static void add_metric(struct arena *a, struct buf *to, const struct metric *m,
 			   (long long)value_of(v, m->kind));
 		return;
 	}
-	json_object_foreach((json_t *)v, key, n) buf_printf(
-		to, "postalgm_%s{%s=\"" PRI_STR "\"} %lld\n", m->name, m->label,
-		STR_ARG(str_lower(a, str_of(key))), (long long)json_integer_value(n));
+	json_object_foreach((json_t *)v, key, n)
+		buf_printf(to, "postalgm_%s{%s=\"" PRI_STR "\"} %lld\n", m->name,
+			   m->label, STR_MADE(a, str_lower(a, str_of(key))),
+			   (long long)json_integer_value(n));
 }
 
 static bool write_all(int fd, struct str text)

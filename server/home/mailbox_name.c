@@ -72,7 +72,7 @@ static struct str server_name(struct arena *a, const struct kind *k,
 	buf_printf(&out, "%s://", scheme_names[k->plain]);
 	add_escaped(&out, u->user);
 	buf_printf(&out, "%s%s" PRI_STR "%s", *u->user ? "@" : "", six ? "[" : "",
-		   STR_ARG(str_lower(a, str_of(u->host))), six ? "]" : "");
+		   STR_MADE(a, str_lower(a, str_of(u->host))), six ? "]" : "");
 	if (u->port && u->port != k->ports[0] && u->port != k->ports[1])
 		buf_printf(&out, ":%u", (unsigned)u->port);
 	if (!k->folder)

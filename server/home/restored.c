@@ -17,7 +17,7 @@ static bool tell_games(struct home *h, struct arena *a, int64_t copied, struct e
 		a,
 		"The server goes on from a copy made on " PRI_STR
 		": later letters were read again; the GM must repeat what they did since",
-		STR_ARG(clock_long(a, copied)));
+		STR_MADE(a, clock_long(a, copied)));
 
 	for (int i = 0; ok && i < n; i++)
 		if (all[i].status == GAME_RUNNING)

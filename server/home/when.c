@@ -173,7 +173,7 @@ static enum moment_read read_parts(struct arena *a, struct str text, const char 
 static struct str of_day(struct arena *a, int64_t day)
 {
 	return str_printf(a, "%s " PRI_STR " %d", clock_weekdays[day_weekday(day)],
-			  STR_ARG(day_text(a, day)), day_date(day).year);
+			  STR_MADE(a, day_text(a, day)), day_date(day).year);
 }
 
 /* The moment of that hour on a day. `*twice`: the clocks are put back over it, so that it comes
@@ -193,8 +193,8 @@ static bool moment_on(struct arena *a, const struct moment_parts *p, int64_t day
 		       "%02d:%02d does not come on " PRI_STR
 		       " in %s, where the clocks are put forward over it; write " PRI_STR
 		       ", or another time",
-		       p->hour, p->minute, STR_ARG(of_day(a, day)), p->zone,
-		       STR_ARG(clock_day_in_zone(a, at[0], p->zone)));
+		       p->hour, p->minute, STR_MADE(a, of_day(a, day)), p->zone,
+		       STR_MADE(a, clock_day_in_zone(a, at[0], p->zone)));
 }
 
 /* As the GM means it ------------------------------------------------------- */
@@ -203,8 +203,8 @@ static bool is_past(struct arena *a, int64_t utc, const struct when_from *f,
 		    struct err *err)
 {
 	return utc > f->now || err_refuse(err, PRI_STR " is past; now is " PRI_STR,
-					  STR_ARG(clock_whole(a, utc, f->zone)),
-					  STR_ARG(clock_whole(a, f->now, f->zone)));
+					  STR_MADE(a, clock_whole(a, utc, f->zone)),
+					  STR_MADE(a, clock_whole(a, f->now, f->zone)));
 }
 
 /* "Fri", "Tue,Fri", "3 days": the day of the next such deadline. */
@@ -297,7 +297,7 @@ bool when_read_past(struct arena *a, struct str text, const struct when_from *f,
 	if (!moment_on(a, &p, day, utc, &twice, err))
 		return false;
 	return *utc <= f->now || err_refuse(err, PRI_STR " is still to come",
-					    STR_ARG(clock_whole(a, *utc, f->zone)));
+					    STR_MADE(a, clock_whole(a, *utc, f->zone)));
 }
 
 struct str when_told(struct arena *a, const struct when *w, const char *zone)
@@ -320,5 +320,5 @@ struct str when_twice(struct arena *a, const struct when *w)
 		a,
 		"The clocks are put back over that hour, so it comes twice; this is the later one. The earlier one is " PRI_STR
 		".",
-		STR_ARG(clock_long(a, w->twice)));
+		STR_MADE(a, clock_long(a, w->twice)));
 }

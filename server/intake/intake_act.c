@@ -59,7 +59,8 @@ static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 		x->known
 			? _("This is the letter that came from %.*s\non %.*s and waited until that address was confirmed.%s")
 			: _("This is the letter that came from %.*s\non %.*s and waited for a confirm.%s"),
-		STR_ARG(intake_sender(x)), STR_ARG(intake_when(x, x->held.held)),
+		STR_MADE(x->a, intake_sender(x)),
+		STR_MADE(x->a, intake_when(x, x->held.held)),
 		always ? _("\nLetters from that address count as yours from now on, with your key.")
 		       : "");
 }

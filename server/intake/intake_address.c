@@ -60,14 +60,14 @@ static bool send_question(struct letter_in *x, enum move_step step, struct str a
 	page_paraf(
 		&page,
 		_("Nothing happens without your `confirm`, which works until %.*s. If you did not ask for this, do nothing."),
-		STR_ARG(intake_when(x, x->held.expires)));
+		STR_MADE(x->a, intake_when(x, x->held.expires)));
 	struct posting p = {
 		.game = x->game,
 		.kind = KIND_CONFIRM,
 		.cause = CAUSE_HELD,
 		.cause_id = r->question,
 		.subject = str_printf(x->a, "%.*s please confirm this address",
-				      STR_ARG(post_tag(x->a, x->game))),
+				      STR_MADE(x->a, post_tag(x->a, x->game))),
 		.page = &page,
 		.word = str_of(r->word),
 	};
@@ -108,7 +108,7 @@ static bool tell_gm(struct letter_in *x, struct str line, struct err *err)
 	       post_cause(x->h, &cause, err) &&
 	       post_to_gm(x->h, x->a, x->game, KIND_GM, CAUSE_SEAT, cause,
 			  str_printf(x->a, "%.*s another address of a player",
-				     STR_ARG(post_tag(x->a, x->game))),
+				     STR_MADE(x->a, post_tag(x->a, x->game))),
 			  line, err);
 }
 
@@ -134,7 +134,7 @@ static bool tell_old(struct letter_in *x, struct str old, struct str address,
 				  .subject = str_printf(
 					  x->a,
 					  "%.*s your letters now go to another address",
-					  STR_ARG(post_tag(x->a, x->game))),
+					  STR_MADE(x->a, post_tag(x->a, x->game))),
 				  .page = &page,
 				  .no_key = true,
 			  },
@@ -190,7 +190,7 @@ bool intake_confirm_address(struct letter_in *x, struct err *err)
 			: _("Letters from %.*s count as yours from now on, when they answer a letter of ours."),
 		STR_ARG(address));
 	said = str_printf(x->a, "%.*s%.*s", STR_ARG(said),
-			  STR_ARG(held_known_told(x->a, n)));
+			  STR_MADE(x->a, held_known_told(x->a, n)));
 	return ok && intake_note(x, STR("your address"), said, err) &&
 	       intake_settle(x, INBOX_DONE, SETTLED_CONFIRM, "confirm", err);
 }

@@ -28,7 +28,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 	page_paraf(
 		&page,
 		_("NOT READ: a letter that came on %.*s, and that seems to be yours, cannot be read here. Nothing in it was carried out."),
-		STR_ARG(intake_when(x, x->in->arrival)));
+		STR_MADE(x->a, intake_when(x, x->in->arrival)));
 	page_para(
 		&page,
 		str_of(_(
@@ -36,7 +36,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 	intake_form(x, &page, &w->game, &w->seat);
 	return intake_answer(x, &w->seat, KIND_SET_ASIDE,
 			     str_printf(x->a, "%.*s a letter of yours was not read",
-					STR_ARG(post_tag(x->a, &w->game))),
+					STR_MADE(x->a, post_tag(x->a, &w->game))),
 			     &page, err);
 }
 
@@ -56,7 +56,7 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 	       post_to_gm(
 		       x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		       str_printf(x->a, "%.*s a letter cannot be read",
-				  STR_ARG(post_tag(x->a, &w->game))),
+				  STR_MADE(x->a, post_tag(x->a, &w->game))),
 		       str_printf(
 			       x->a,
 			       "Letter %lld, which seems to be from %.*s (%.*s), cannot be read and was set aside; the player has been asked to write it once more. `postalgm letters show %lld` has its bytes, `postalgm letters retry %lld` has it read again. You will not be told of more from this player for an hour.",

@@ -56,7 +56,7 @@ static struct str filled_line(struct arena *a, struct str form, struct str answe
 		return STR("");
 	return str_printf(
 		a, "%.*s%.*s%.*s", STR_ARG(str_trim(str_slice(form, 0, at + 0))),
-		STR_ARG(str_printf(a, " %.*s", STR_ARG(answer))), STR_ARG(rest));
+		STR_MADE(a, str_printf(a, " %.*s", STR_ARG(answer))), STR_ARG(rest));
 }
 
 static struct str needs_of(const struct letter_in *x, const struct sheet *sheet)

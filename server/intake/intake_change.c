@@ -22,7 +22,7 @@ static struct str orders_of(struct arena *a, const struct reading *r)
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		if (r->sheet.slots[i].mark != SLOT_KEPT)
 			buf_printf(&b, "%.*s\n",
-				   STR_ARG(slot_text(a, &r->sheet.slots[i])));
+				   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	if (asked.n)
 		buf_printf(&b, "%.*s\n", STR_ARG(asked));
 	return str_trim(buf_str(&b));

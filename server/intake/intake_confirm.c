@@ -133,7 +133,7 @@ static bool explain(struct letter_in *x, struct err *err)
 			str_printf(
 				x->a,
 				_("The letter was confirmed on %.*s already, and carried out then. Nothing more was done."),
-				STR_ARG(intake_when(x, d->settled))),
+				STR_MADE(x->a, intake_when(x, d->settled))),
 			"confirmed-before", err);
 	if (d->state == HELD_DROPPED)
 		return tell(
@@ -141,7 +141,7 @@ static bool explain(struct letter_in *x, struct err *err)
 			str_printf(
 				x->a,
 				_("Nothing was done: your question about resigning was dropped on %.*s, because you said NO to it or sent orders after it. To leave the game after all, write RESIGN."),
-				STR_ARG(intake_when(x, d->settled))),
+				STR_MADE(x->a, intake_when(x, d->settled))),
 			"not-confirmed", err);
 	if (d->state == HELD_EXPIRED || x->in->arrival > d->expires)
 		return tell(
@@ -149,7 +149,7 @@ static bool explain(struct letter_in *x, struct err *err)
 			str_printf(
 				x->a,
 				_("Your confirm came after %.*s: the letter had been thrown away, and nothing in it was carried out. Answer this letter with what you want."),
-				STR_ARG(intake_when(x, d->expires))),
+				STR_MADE(x->a, intake_when(x, d->expires))),
 			"confirmed-late", err);
 	return tell(
 		x, "not confirmed",

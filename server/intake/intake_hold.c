@@ -66,12 +66,12 @@ static void add_word(struct letter_in *x, struct page *page, bool may_be_added)
 	page_paraf(
 		page,
 		_("on its first line: the letter then counts as if it had come at that moment, and you get its receipt. Without your `confirm` nothing in it is carried out, and after %.*s it is thrown away. If it is not yours, do nothing."),
-		STR_ARG(intake_when(x, x->held.expires)));
+		STR_MADE(x->a, intake_when(x, x->held.expires)));
 	if (may_be_added)
 		page_paraf(
 			page,
 			_("If you answer \"confirm always\", letters from %.*s count as yours from then on, with your key; our letters still come to this address."),
-			STR_ARG(intake_sender(x)));
+			STR_MADE(x->a, intake_sender(x)));
 }
 
 /* Tells the effect of the letter in our own words, so that no words of a stranger
@@ -119,8 +119,8 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 			: intake_why_doubted(x));
 	if (!by_rule)
 		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),
-			   STR_ARG(intake_sender(x)),
-			   STR_ARG(intake_when(x, x->in->arrival)));
+			   STR_MADE(x->a, intake_sender(x)),
+			   STR_MADE(x->a, intake_when(x, x->in->arrival)));
 	add_word(x, &page, x->who.auth == AUTH_KEY && x->l->from.n && !x->who.doubt);
 	add_reading(x, &page);
 	return post_queue(
@@ -132,7 +132,7 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 			.cause = CAUSE_HELD,
 			.cause_id = question,
 			.subject = str_printf(x->a, "%.*s please confirm %s",
-					      STR_ARG(post_tag(x->a, x->game)),
+					      STR_MADE(x->a, post_tag(x->a, x->game)),
 					      by_rule ? "your orders"
 						      : "a letter that may be yours"),
 			.page = &page,

@@ -27,13 +27,13 @@ static bool take_lead(struct letter_in *x, struct err *err)
 		return true;
 	x->seat->led_no = 0;
 	return seats_save(x->h->store, x->seat, err) &&
-	       record_act(
-		       x->h, x->game, WHO_SERVER,
-		       str_printf(
-			       x->a, "%.*s plays %.*s again; the house no longer does.",
-			       STR_ARG(x->seat->name),
-			       STR_ARG(letterhead_seat(x->a, x->rules, x->seat->seat))),
-		       STR(""), true, err);
+	       record_act(x->h, x->game, WHO_SERVER,
+			  str_printf(x->a,
+				     "%.*s plays %.*s again; the house no longer does.",
+				     STR_ARG(x->seat->name),
+				     STR_MADE(x->a, letterhead_seat(x->a, x->rules,
+								    x->seat->seat))),
+			  STR(""), true, err);
 }
 
 static bool keep_sheet(struct letter_in *x, struct err *err)

@@ -93,7 +93,8 @@ bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
 	buf_printf(&b,
 		   late.n ? _("turn %d, phase %d closed on %.*s. ")
 			  : _("Turn %d, phase %d closed on %.*s. "),
-		   x->closed_turn, x->closed_phase, STR_ARG(intake_when(x, x->closed)));
+		   x->closed_turn, x->closed_phase,
+		   STR_MADE(x->a, intake_when(x, x->closed)));
 	if (sheet.readable && sheet.receipt)
 		buf_printf(&b, _("Your orders of receipt %d counted."), sheet.receipt);
 	else

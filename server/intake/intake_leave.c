@@ -90,7 +90,7 @@ static bool tell(struct letter_in *x, struct err *err)
 				locale_text(r ? game_absent(r)->played : "")));
 	return intake_answer(x, &x->who.seat, KIND_LEAVE,
 			     str_printf(x->a, "%.*s how to leave the game",
-					STR_ARG(post_tag(x->a, g))),
+					STR_MADE(x->a, post_tag(x->a, g))),
 			     &page, err);
 }
 

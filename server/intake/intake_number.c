@@ -32,12 +32,14 @@ static bool tell_gm(struct letter_in *x, int n, struct err *err)
 	return post_to_gm(
 		x->h, x->a, x->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		str_printf(x->a, "%.*s very many letters of %.*s",
-			   STR_ARG(post_tag(x->a, x->game)), STR_ARG(x->seat->colour)),
+			   STR_MADE(x->a, post_tag(x->a, x->game)),
+			   STR_ARG(x->seat->colour)),
 		str_printf(
 			x->a,
 			"%d letters of %.*s (%.*s) came within an hour. They are read, and the last one counts; only one an hour is answered. If somebody else writes them, the key has leaked: `postalgm seat rekey %.*s %.*s` makes a new one.",
 			n, STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
-			STR_ARG(x->game->name), STR_ARG(seat_token(x->game, x->seat))),
+			STR_ARG(x->game->name),
+			STR_MADE(x->a, seat_token(x->game, x->seat))),
 		err);
 }
 

@@ -109,7 +109,7 @@ static struct str both(const struct letter_in *x, struct str asked, struct str o
 				  STR_ARG(offer));
 	n += invited_seats(x, words, seats + n);
 	return str_printf(x->a, "%.*s\n%.*s\n%.*s\n", STR_ARG(str_trim(asked)),
-			  STR_ARG(offer), STR_ARG(invited_join(x, seats, n)));
+			  STR_ARG(offer), STR_MADE(x->a, invited_join(x, seats, n)));
 }
 
 bool intake_take_invited(struct letter_in *x, struct err *err)

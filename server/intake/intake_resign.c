@@ -21,7 +21,7 @@ static bool ask(struct letter_in *x, const struct request *r, struct err *err)
 	page_paraf(
 		&page,
 		_("on its first line. Your seat then leaves at the end of the turn, unless the GM finds another player first; until then your orders count. Nothing happens without your `confirm`, which works until %.*s. If the letter was not yours, do nothing."),
-		STR_ARG(intake_when(x, x->held.expires)));
+		STR_MADE(x->a, intake_when(x, x->held.expires)));
 	return post_queue(x->h, x->a,
 			  &(struct posting){
 				  .game = x->game,
@@ -31,7 +31,7 @@ static bool ask(struct letter_in *x, const struct request *r, struct err *err)
 				  .cause_id = r->question,
 				  .subject = str_printf(
 					  x->a, "%.*s please confirm that you resign",
-					  STR_ARG(post_tag(x->a, x->game))),
+					  STR_MADE(x->a, post_tag(x->a, x->game))),
 				  .page = &page,
 				  .in_reply_to = x->l->message_id,
 				  .word = str_of(r->word),

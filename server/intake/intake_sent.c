@@ -44,7 +44,7 @@ static struct str orders_of(struct arena *a, const struct reading *r)
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		if (r->sheet.slots[i].mark != SLOT_KEPT)
 			buf_printf(&b, "%.*s\n",
-				   STR_ARG(slot_text(a, &r->sheet.slots[i])));
+				   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	if (asked.n)
 		buf_printf(&b, "%.*s\n", STR_ARG(asked));
 	return buf_str(&b);
@@ -287,19 +287,20 @@ static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 		&page,
 		"To answer, write to %.*s. A reply to this letter is read for your commands and is passed on to nobody.",
 		STR_ARG(x->seat->address));
-	return post_queue(x->h, x->a,
-			  &(struct posting){.game = x->game,
-					    .gm = true,
-					    .kind = KIND_PRESS,
-					    .cause = CAUSE_IN,
-					    .cause_id = x->in->id,
-					    .subject = str_printf(
-						    x->a, "%.*s a word of %.*s",
-						    STR_ARG(post_tag(x->a, x->game)),
-						    STR_ARG(who)),
-					    .page = &page,
-					    .bulk = true},
-			  err);
+	return post_queue(
+		x->h, x->a,
+		&(struct posting){
+			.game = x->game,
+			.gm = true,
+			.kind = KIND_PRESS,
+			.cause = CAUSE_IN,
+			.cause_id = x->in->id,
+			.subject = str_printf(x->a, "%.*s a word of %.*s",
+					      STR_MADE(x->a, post_tag(x->a, x->game)),
+					      STR_ARG(who)),
+			.page = &page,
+			.bulk = true},
+		err);
 }
 
 /* Lines under the word that are not orders go with what waits. */

@@ -159,8 +159,9 @@ static bool tell_former(struct letter_in *x, const struct game *g,
 	page_paraf(
 		&page,
 		_("A letter came from you for the seat of %.*s in game %.*s. Nothing in it was carried out: the seat was given to somebody else on %.*s, and your reply addresses no longer work. Only the GM can change that: %.*s"),
-		STR_ARG(colour), STR_ARG(g->name), STR_ARG(clock_long(x->a, o->until)),
-		STR_ARG(game_gm_shown(x->a, x->h, g)));
+		STR_ARG(colour), STR_ARG(g->name),
+		STR_MADE(x->a, clock_long(x->a, o->until)),
+		STR_MADE(x->a, game_gm_shown(x->a, x->h, g)));
 	return post_queue(x->h, x->a,
 			  &(struct posting){
 				  .game = g,
@@ -170,7 +171,7 @@ static bool tell_former(struct letter_in *x, const struct game *g,
 				  .cause_id = x->in->id,
 				  .subject = str_printf(
 					  x->a, "%.*s not carried out: not your seat",
-					  STR_ARG(post_tag(x->a, g))),
+					  STR_MADE(x->a, post_tag(x->a, g))),
 				  .page = &page,
 				  .in_reply_to = x->l->message_id,
 				  .no_key = true,

@@ -28,20 +28,20 @@ static struct str why_not(const struct letter_in *x, const struct question *q)
 	case QUESTION_YES:
 		return str_printf(
 			a, _("You answered it with YES on %.*s, and it was done then."),
-			STR_ARG(intake_when(x, q->settled)));
+			STR_MADE(x->a, intake_when(x, q->settled)));
 	case QUESTION_NO:
 		return str_printf(
 			a,
 			_("You dropped it with NO on %.*s. If you want it after all, write it as an order."),
-			STR_ARG(intake_when(x, q->settled)));
+			STR_MADE(x->a, intake_when(x, q->settled)));
 	case QUESTION_REPLACED:
 		return str_printf(
 			a,
 			_("A later letter of yours, on %.*s, took its place; your present orders are above."),
-			STR_ARG(intake_when(x, q->settled)));
+			STR_MADE(x->a, intake_when(x, q->settled)));
 	case QUESTION_PASSED:
 		return str_printf(a, _("The GM has had it since %.*s."),
-				  STR_ARG(intake_when(x, q->settled)));
+				  STR_MADE(x->a, intake_when(x, q->settled)));
 	case QUESTION_OPEN:
 	case QUESTION_STATES:
 		break;

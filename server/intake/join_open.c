@@ -158,7 +158,7 @@ static void add_question(struct letter_in *x, const struct open_place *p,
 		"on its first line. %sWithout it nothing more comes; the question is forgotten after %.*s.",
 		p ? "The seat is yours from then on; until then anybody may take it. "
 		  : "",
-		STR_ARG(clock_long(x->a, home_now(x->h) + OPEN_ASK_S)));
+		STR_MADE(x->a, clock_long(x->a, home_now(x->h) + OPEN_ASK_S)));
 	if (p)
 		open_page(x->h, p, page);
 }

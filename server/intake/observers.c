@@ -91,10 +91,10 @@ static bool ask(struct letter_in *x, const struct game *g, const char *word,
 	page_paraf(
 		&page,
 		"on its first line: you then get each public report until you write `observe off`. If you do not confirm, nothing more comes; the question is forgotten after %.*s.",
-		STR_ARG(clock_long(x->a, home_now(x->h) + MONTH_S)));
+		STR_MADE(x->a, clock_long(x->a, home_now(x->h) + MONTH_S)));
 	return post(x->h, x->a, g, x->l->from, KIND_CONFIRM, CAUSE_IN, x->in->id,
 		    str_printf(x->a, "%.*s do you want to follow this game?",
-			       STR_ARG(post_tag(x->a, g))),
+			       STR_MADE(x->a, post_tag(x->a, g))),
 		    &page, x->l->message_id, str_of(word), err);
 }
 
@@ -139,7 +139,7 @@ static bool begin(struct letter_in *x, const struct game *g, struct err *err)
 		return silence(x, "observe-budget", err);
 	key_word(x->h->keys,
 		 str_printf(x->a, "observe %lld %.*s", (long long)g->id,
-			    STR_ARG(str_lower(x->a, x->l->from))),
+			    STR_MADE(x->a, str_lower(x->a, x->l->from))),
 		 x->in->id, word);
 	token_word_hash(str_of(word), hash);
 	o = (struct observer){g->id, x->l->from, OBSERVER_ASKED, str_of(hash),
@@ -180,10 +180,10 @@ static bool say_goodbye(struct letter_in *x, const struct game *g, const char *w
 		STR("If it was not yours, or you want to come back, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(&page, "on its first line, before %.*s; otherwise do nothing.",
-		   STR_ARG(clock_long(x->a, home_now(x->h) + CONFIRM_S)));
+		   STR_MADE(x->a, clock_long(x->a, home_now(x->h) + CONFIRM_S)));
 	return post(x->h, x->a, g, x->l->from, KIND_OBSERVE_OFF, CAUSE_OBSERVE, cause,
 		    str_printf(x->a, "%.*s you no longer follow this game",
-			       STR_ARG(post_tag(x->a, g))),
+			       STR_MADE(x->a, post_tag(x->a, g))),
 		    &page, x->l->message_id, str_of(word), err);
 }
 
@@ -194,7 +194,7 @@ static bool leave_one(struct letter_in *x, struct observer *o, struct err *err)
 
 	key_word(x->h->keys,
 		 str_printf(x->a, "observe again %lld %.*s", (long long)o->game_id,
-			    STR_ARG(str_lower(x->a, x->l->from))),
+			    STR_MADE(x->a, str_lower(x->a, x->l->from))),
 		 x->in->id, word);
 	token_word_hash(str_of(word), hash);
 	o->state = OBSERVER_LEFT;

@@ -155,8 +155,8 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 			  err) &&
 	       record_act(h, &e->game, WHO_GM,
 			  str_printf(a, RECORD_ENTERED "%.*s.",
-				     STR_ARG(letterhead_seat(a, e->position.rules,
-							     e->seat.seat))),
+				     STR_MADE(a, letterhead_seat(a, e->position.rules,
+								 e->seat.seat))),
 			  STR(""), true, err) &&
 	       phase_note_letter(h, a, &e->game, true, home_now(h), err);
 }

@@ -55,7 +55,7 @@ static bool ends(struct home *h, struct arena *a, int64_t since, int64_t now,
 		str_printf(
 			a,
 			"Letters can be read again. That failed for %.*s. Letters that waited are now read in the order in which they arrived, and phases that waited for them run.",
-			STR_ARG(clock_span(a, now - since))),
+			STR_MADE(a, clock_span(a, now - since))),
 		err);
 }
 

@@ -93,8 +93,8 @@ static struct str fault(struct absence_days *d)
 	if (d->to < d->today)
 		return str_printf(
 			a, _("ABSENT: %.*s is past; today is %.*s. Nothing was done."),
-			STR_ARG(day_span_text(a, d->from, d->to)),
-			STR_ARG(day_text(a, d->today)));
+			STR_MADE(a, day_span_text(a, d->from, d->to)),
+			STR_MADE(a, day_text(a, d->today)));
 	if (d->from < d->today)
 		d->from = d->today;
 	if (d->from > d->today + AHEAD)
@@ -114,7 +114,7 @@ static struct str fault(struct absence_days *d)
 		return str_printf(
 			a,
 			_("ABSENT: %.*s is known already. ABSENT OFF takes it back."),
-			STR_ARG(day_span_text(a, d->from, d->to)));
+			STR_MADE(a, day_span_text(a, d->from, d->to)));
 	return STR("");
 }
 
@@ -145,10 +145,10 @@ static bool begins_aside(struct str word)
 /* "ABSENT 2 Dec to 4 Dec" */
 static struct str command(struct arena *a, int64_t from, int64_t to)
 {
-	return from == to ? str_printf(a, "ABSENT %.*s", STR_ARG(day_text(a, from)))
+	return from == to ? str_printf(a, "ABSENT %.*s", STR_MADE(a, day_text(a, from)))
 			  : str_printf(a, "ABSENT %.*s to %.*s",
-				       STR_ARG(day_text(a, from)),
-				       STR_ARG(day_text(a, to)));
+				       STR_MADE(a, day_text(a, from)),
+				       STR_MADE(a, day_text(a, to)));
 }
 
 /* What the words say of days is told as it was understood, where that is not one span. */
@@ -161,15 +161,15 @@ static struct str not_one_span(const struct absence_days *d, struct str words,
 		return str_printf(
 			a,
 			_("ABSENT: until when? If you are away from %.*s, write for example %.*s."),
-			STR_ARG(day_text(a, said->from)),
-			STR_ARG(command(a, said->from, said->from + WEEK)));
+			STR_MADE(a, day_text(a, said->from)),
+			STR_MADE(a, command(a, said->from, said->from + WEEK)));
 	if (said->kind == AWAY_EITHER)
 		return str_printf(
 			a, _("ABSENT: is that %.*s, or %.*s? Write %.*s or %.*s."),
-			STR_ARG(day_span_text(a, said->from, said->to)),
-			STR_ARG(day_span_text(a, said->other_from, said->other_to)),
-			STR_ARG(command(a, said->from, said->to)),
-			STR_ARG(command(a, said->other_from, said->other_to)));
+			STR_MADE(a, day_span_text(a, said->from, said->to)),
+			STR_MADE(a, day_span_text(a, said->other_from, said->other_to)),
+			STR_MADE(a, command(a, said->from, said->to)),
+			STR_MADE(a, command(a, said->other_from, said->other_to)));
 	return no_days(d, said->kind == AWAY_NONE && !words.n ? STR("") : words);
 }
 

@@ -99,7 +99,7 @@ static bool add_led(struct home *h, struct arena *a, const struct game *g,
 		page_item(page,
 			  str_printf(a,
 				     _("The house plays %.*s. HELP HOUSE tells how."),
-				     STR_ARG(phase_seat_names(a, r, led))));
+				     STR_MADE(a, phase_seat_names(a, r, led))));
 	return true;
 }
 
@@ -160,7 +160,7 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 	if (!r || !game_locale_begin(h, a, g, err))
 		return false;
 	page_paraf(page, _("Game %.*s: %d players. %s, edition %d."),
-		   STR_ARG(letterhead_upper(a, g->name)), g->n_seats, r->title,
+		   STR_MADE(a, letterhead_upper(a, g->name)), g->n_seats, r->title,
 		   r->edition);
 	bool ok = add_game(h, a, g, r, page, err) && common(h, a, g, page, err);
 	locale_end();

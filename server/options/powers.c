@@ -97,7 +97,7 @@ static bool read_name(struct plan_reader *x, struct str name, int *power)
 	if (*power < 0)
 		return err_refuse(x->err, "there is no %s '" PRI_STR "'" PRI_STR,
 				  game_role_kind(r), STR_ARG(name),
-				  STR_ARG(powers_instead(x->a, r, name)));
+				  STR_MADE(x->a, powers_instead(x->a, r, name)));
 	if (x->seen[*power])
 		return err_refuse(
 			x->err, "%s is named twice: no two seats may have the same %s",

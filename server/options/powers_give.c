@@ -78,7 +78,7 @@ static void add_list(struct arena *a, const struct powers_plan *plan,
 {
 	for (int i = 0; i < plan->n_seats; i++)
 		buf_printf(out, "%s%.*s %s", i ? ", " : "",
-			   STR_ARG(letterhead_seat(a, plan->rules, i)),
+			   STR_MADE(a, letterhead_seat(a, plan->rules, i)),
 			   powers_name(plan->rules, g->power[i]));
 	buf_char(out, '.');
 }

@@ -149,7 +149,7 @@ static struct str no_choice(struct arena *a, const struct powers_plan *plan,
 	return str_printf(
 		a,
 		_("JOIN: thank you for the wish, but the GM has settled the %s of this game: %.*s."),
-		game_role_kinds(plan->rules), STR_ARG(powers_plan_said(a, plan)));
+		game_role_kinds(plan->rules), STR_MADE(a, powers_plan_said(a, plan)));
 }
 
 void powers_wish_read(struct arena *a, const struct powers_plan *plan, bool running,
@@ -188,10 +188,10 @@ static void list_one(const struct powers_plan *plan, const char *owner, int powe
 	struct game_power x;
 
 	if (plan->rules->power(power, &x))
-		page_item(p,
-			  str_printf(p->a, "%s%s%s%s%s: %.*s", owner,
-				     *owner ? ": " : "", x.name, *x.title ? ", " : "",
-				     locale_text(x.title), STR_ARG(powers_line(&x))));
+		page_item(p, str_printf(p->a, "%s%s%s%s%s: %.*s", owner,
+					*owner ? ": " : "", x.name,
+					*x.title ? ", " : "", locale_text(x.title),
+					STR_MADE(p->a, powers_line(&x))));
 }
 
 static void list_them(const struct powers_plan *plan, struct page *p)
@@ -224,7 +224,7 @@ void powers_wish_invite(const struct powers_plan *plan, struct page *p)
 			p,
 			_("This game is played with %s. The GM has settled them: %.*s."),
 			game_role_kinds(plan->rules),
-			STR_ARG(powers_plan_said(p->a, plan)));
+			STR_MADE(p->a, powers_plan_said(p->a, plan)));
 		if (!plan->all)
 			list_them(plan, p);
 		return;

@@ -65,16 +65,17 @@ struct str certificate_told(struct arena *a, const struct home *h,
 							: "no letter is read there";
 
 	if (x->until <= now)
-		return str_printf(a,
-				  "the certificate of " PRI_STR " ended on " PRI_STR
-				  ": %s until that server has a new one",
-				  STR_ARG(x->host),
-				  STR_ARG(clock_whole(a, x->until, h->config.zone.s)),
-				  what);
-	return str_printf(
-		a,
-		"the certificate of " PRI_STR " ends on " PRI_STR " (in " PRI_STR
-		"): from then on %s, unless that server has a new one",
-		STR_ARG(x->host), STR_ARG(clock_whole(a, x->until, h->config.zone.s)),
-		STR_ARG(clock_span(a, x->until - now)), what);
+		return str_printf(
+			a,
+			"the certificate of " PRI_STR " ended on " PRI_STR
+			": %s until that server has a new one",
+			STR_ARG(x->host),
+			STR_MADE(a, clock_whole(a, x->until, h->config.zone.s)), what);
+	return str_printf(a,
+			  "the certificate of " PRI_STR " ends on " PRI_STR
+			  " (in " PRI_STR
+			  "): from then on %s, unless that server has a new one",
+			  STR_ARG(x->host),
+			  STR_MADE(a, clock_whole(a, x->until, h->config.zone.s)),
+			  STR_MADE(a, clock_span(a, x->until - now)), what);
 }

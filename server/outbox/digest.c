@@ -43,23 +43,23 @@ bool digest_send(struct home *h, struct arena *a, const struct game *g,
 	}
 	page_para(&page, STR("DIGEST OFF brings each of these at once."));
 	return post_cause(h, &cause, err) &&
-	       post_queue(
-		       h, a,
-		       &(struct posting){
-			       .game = g,
-			       .seat = s,
-			       .kind = KIND_DIGEST,
-			       .cause = CAUSE_SEAT,
-			       .cause_id = cause,
-			       .subject = str_printf(
-				       a, "%.*s news of the day: %d piece%s",
-				       STR_ARG(post_tag(a, g)), n, n == 1 ? "" : "s"),
-			       .page = &page,
-			       .bulk = true,
-			       .deadline = g->status == GAME_RUNNING && g->phase &&
-					   g->deadline > home_now(h),
-		       },
-		       err);
+	       post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .seat = s,
+				  .kind = KIND_DIGEST,
+				  .cause = CAUSE_SEAT,
+				  .cause_id = cause,
+				  .subject = str_printf(
+					  a, "%.*s news of the day: %d piece%s",
+					  STR_MADE(a, post_tag(a, g)), n,
+					  n == 1 ? "" : "s"),
+				  .page = &page,
+				  .bulk = true,
+				  .deadline = g->status == GAME_RUNNING && g->phase &&
+					      g->deadline > home_now(h),
+			  },
+			  err);
 }
 
 static bool send_one(struct home *h, struct arena *a, int64_t seat_id, struct err *err)

@@ -49,7 +49,7 @@ static struct str one_join(struct enclosing *e)
 		return STR("");
 	return render_html_join(
 		e->a, e->p->page, e->h->config.address,
-		str_printf(e->a, "%.*s JOIN", STR_ARG(post_tag(e->a, g))),
+		str_printf(e->a, "%.*s JOIN", STR_MADE(e->a, post_tag(e->a, g))),
 		str_printf(e->a, "join %.*s", STR_ARG(g->name)));
 }
 
@@ -67,8 +67,8 @@ static struct str one_click(struct enclosing *e)
 	return render_html_letter(
 		e->a, e->p->page, e->h->config.address,
 		str_printf(e->a, "%.*s T%d P%d orders (%.*s)",
-			   STR_ARG(post_tag(e->a, g)), g->turn, g->phase,
-			   STR_ARG(letterhead_seat(e->a, r, e->p->seat->seat))),
+			   STR_MADE(e->a, post_tag(e->a, g)), g->turn, g->phase,
+			   STR_MADE(e->a, letterhead_seat(e->a, r, e->p->seat->seat))),
 		str_printf(e->a, "orders %.*s turn %d phase %d", STR_ARG(g->name),
 			   g->turn, g->phase));
 }

@@ -193,7 +193,7 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 		compose_id(a, 'g', p->game->id, h->config.instance, h->config.address);
 	l->from_name = str_printf(a, "%.*s via PostalGM", STR_ARG(p->game->name));
 	l->list_id = str_printf(a, "%.*s.%.*s", STR_ARG(p->game->name),
-				STR_ARG(domain_of(h->config.address)));
+				STR_MADE(a, domain_of(h->config.address)));
 	l->references = p->in_reply_to.n ? str_printf(a, "%.*s %.*s", STR_ARG(thread),
 						      STR_ARG(p->in_reply_to))
 					 : thread;

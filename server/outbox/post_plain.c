@@ -62,7 +62,7 @@ bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct post
 	       post_to_gm(
 		       h, a, p->game, KIND_WARNING, p->cause, p->cause_id,
 		       str_printf(a, "%.*s an answer could not be written",
-				  STR_ARG(post_tag(a, p->game))),
+				  STR_MADE(a, post_tag(a, p->game))),
 		       str_printf(
 			       a,
 			       "The answer to %s %lld (%s, to %.*s) could not be written: %s. Everything else that the letter did stands, and a short answer without details went out in place of the full one. Please report this as a fault of postalgm.",

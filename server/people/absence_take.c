@@ -53,7 +53,7 @@ static bool tell_all(struct asked *q, struct str line, const char *means, bool m
 		line = str_printf(q->a,
 				  "%.*s The deadline of phase %d.%d moved to %.*s.",
 				  STR_ARG(line), q->g->turn, q->g->phase,
-				  STR_ARG(clock_long(q->a, q->g->deadline)));
+				  STR_MADE(q->a, clock_long(q->a, q->g->deadline)));
 	if (!record_act(q->h, q->g, WHO_SERVER, line, STR(""), true, err))
 		return false;
 	if (q->g->status == GAME_INVITING)
@@ -65,7 +65,8 @@ static bool tell_all(struct asked *q, struct str line, const char *means, bool m
 	       post_notice(
 		       q->h, q->a, q->g, moved ? KIND_NOTICE : KIND_NEWS, CAUSE_ABSENCE,
 		       cause,
-		       str_printf(q->a, "%.*s %.*s", STR_ARG(post_tag(q->a, q->g)),
+		       str_printf(q->a, "%.*s %.*s",
+				  STR_MADE(q->a, post_tag(q->a, q->g)),
 				  STR_ARG(moved ? STR("an absence moves the deadline")
 						: subject)),
 		       &page, err);
@@ -101,16 +102,17 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 	int left = (int)(absence_days_left(&q->d) - x->spent);
 
 	buf_printf(&out, _("ABSENT: %.*s is noted, and everybody is told."),
-		   STR_ARG(day_span_text(q->a, x->from, x->to)));
+		   STR_MADE(q->a, day_span_text(q->a, x->from, x->to)));
 	if (moved)
 		buf_printf(&out, _("\nThe deadline of this phase moves to %.*s."),
-			   STR_ARG(letterhead_time(q->a, q->g->deadline, q->d.zone)));
+			   STR_MADE(q->a,
+				    letterhead_time(q->a, q->g->deadline, q->d.zone)));
 	if (x->holds_to < x->from)
 		buf_z(&out, _("\nNo deadline waits for it."));
 	else if (x->holds_to < x->to)
 		buf_printf(&out,
 			   _("\nDeadlines wait for you until %.*s and no longer."),
-			   STR_ARG(day_text(q->a, x->holds_to)));
+			   STR_MADE(q->a, day_text(q->a, x->holds_to)));
 	else
 		buf_z(&out,
 		      _("\nA deadline that falls into it moves to the day after."));
@@ -144,8 +146,9 @@ static bool take(struct asked *q, struct str *said, struct err *err)
 	bool moved;
 
 	spend(q, &x);
-	struct str line = str_printf(q->a, "%.*s is absent %.*s.", STR_ARG(who(q)),
-				     STR_ARG(day_span_text(q->a, x.from, x.to)));
+	struct str line =
+		str_printf(q->a, "%.*s is absent %.*s.", STR_MADE(q->a, who(q)),
+			   STR_MADE(q->a, day_span_text(q->a, x.from, x.to)));
 	if (!absences_add(q->h->store, &x, err) || !move_for_absence(q, &moved, err) ||
 	    !tell_all(q, line, what_it_means(&x), moved, err))
 		return false;
@@ -183,9 +186,10 @@ static bool take_back(struct asked *q, struct str *said, struct err *err)
 	}
 	*said = str_of(_(
 		"ABSENT OFF: you count as present from today on, and everybody is told. A deadline\nthat was moved stays; the phase runs before it once all orders are in."));
-	return tell_all(
-		q, str_printf(q->a, "%.*s is not absent after all.", STR_ARG(who(q))),
-		NULL, false, err);
+	return tell_all(q,
+			str_printf(q->a, "%.*s is not absent after all.",
+				   STR_MADE(q->a, who(q))),
+			NULL, false, err);
 }
 
 bool absence_take(struct home *h, struct arena *a, struct game *g,

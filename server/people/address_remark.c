@@ -68,7 +68,7 @@ bool address_remark(struct home *h, struct arena *a, struct str person,
 		*remark = str_printf(
 			a,
 			"Nobody else here has an address at %.*s: did you mean %.*s@%.*s?",
-			STR_ARG(domain_of(address)),
+			STR_MADE(a, domain_of(address)),
 			STR_ARG(str_slice(address, 0, str_find_char(address, '@'))),
 			STR_ARG(meant));
 	return true;

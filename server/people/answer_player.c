@@ -40,9 +40,9 @@ static bool list_settled(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	for (int i = 0; i < n; i++)
 		if (p[i].seat == s->seat && answer_is_due(h, g, &p[i]))
-			buf_printf(
-				&list, "%s\"%.*s\"", n_due++ ? "; " : "",
-				STR_ARG(letterhead_fit(a, str_trim(p[i].text), SHOWN)));
+			buf_printf(&list, "%s\"%.*s\"", n_due++ ? "; " : "",
+				   STR_MADE(a, letterhead_fit(a, str_trim(p[i].text),
+							      SHOWN)));
 	if (n_due > 1)
 		*told = str_printf(
 			a,
@@ -97,7 +97,7 @@ static bool answer(struct home *h, struct arena *a, void *with, struct err *err)
 				  .cause = CAUSE_GM,
 				  .cause_id = cause,
 				  .subject = str_printf(a, "%.*s the GM writes to you",
-							STR_ARG(post_tag(a, &g))),
+							STR_MADE(a, post_tag(a, &g))),
 				  .page = &page,
 			  },
 			  err);

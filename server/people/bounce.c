@@ -71,7 +71,7 @@ static bool send_probe(struct home *h, struct arena *a, const struct game *g,
 				  .cause = CAUSE_OUT,
 				  .cause_id = o->id,
 				  .subject = str_printf(a, "%.*s do letters reach you?",
-							STR_ARG(post_tag(a, g))),
+							STR_MADE(a, post_tag(a, g))),
 				  .page = &page,
 				  .bulk = true,
 			  },
@@ -88,8 +88,8 @@ static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
 		"%.*s (%.*s, %.*s) no longer gets letters: %d bounced, the last one with %.*s %.*s, and so did a test letter. Reach the player in another way. If they have another address: postalgm person address %.*s NEW@ADDRESS. Or give the seat to somebody else: postalgm seat replace %.*s %.*s \"NAME <ADDRESS>\". Any letter from the seat ends this; so does postalgm seat resume %.*s %.*s.",
 		STR_ARG(who), STR_ARG(s->colour), STR_ARG(s->address), r->n_hard,
 		STR_ARG(r->status), STR_ARG(r->text), STR_ARG(s->address),
-		STR_ARG(g->name), STR_ARG(seat_token(g, s)), STR_ARG(g->name),
-		STR_ARG(seat_token(g, s)));
+		STR_ARG(g->name), STR_MADE(a, seat_token(g, s)), STR_ARG(g->name),
+		STR_MADE(a, seat_token(g, s)));
 	struct gmlog_entry e = {
 		.game_id = g->id,
 		.phase_no = g->phase_no,
@@ -102,7 +102,7 @@ static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
 	return gmlog_add(h->store, &e, err) &&
 	       post_to_gm(h, a, g, KIND_DEAD_ADDRESS, CAUSE_OUT, o->id,
 			  str_printf(a, "%.*s letters to %.*s do not arrive",
-				     STR_ARG(post_tag(a, g)), STR_ARG(s->colour)),
+				     STR_MADE(a, post_tag(a, g)), STR_ARG(s->colour)),
 			  text, err);
 }
 
@@ -268,9 +268,10 @@ bool bounce_tell_gm(struct home *h, struct arena *a, const struct outbox *o, int
 		a,
 		"The letter \"%.*s\" to %.*s could not be delivered; the house gave up after %d tr%s. The last answer was: %.*s. Read it: postalgm outbox show %lld. Send it again: postalgm outbox retry %lld. You are not told of further letters to this seat in this phase; postalgm outbox list --state failed lists them all.",
 		STR_ARG(o->subject), STR_ARG(o->rcpt), tries, tries == 1 ? "y" : "ies",
-		STR_ARG(trust_scan(a, last, NULL)), (long long)o->id, (long long)o->id);
+		STR_MADE(a, trust_scan(a, last, NULL)), (long long)o->id,
+		(long long)o->id);
 	return post_to_gm(h, a, &g, KIND_UNDELIVERED, CAUSE_OUT, o->id,
 			  str_printf(a, "%.*s a letter to %.*s did not go out",
-				     STR_ARG(post_tag(a, &g)), STR_ARG(o->rcpt)),
+				     STR_MADE(a, post_tag(a, &g)), STR_ARG(o->rcpt)),
 			  text, err);
 }

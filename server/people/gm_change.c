@@ -51,7 +51,7 @@ static bool tell_the_one_before(struct home *h, struct arena *a, const struct ga
 	page_paraf(
 		&page,
 		"You no longer run game %.*s; its GM is now %.*s. Your reply addresses for this game no longer work, and you get no more letters to its GM.",
-		STR_ARG(g->name), STR_ARG(game_gm_shown(a, h, g)));
+		STR_ARG(g->name), STR_MADE(a, game_gm_shown(a, h, g)));
 	return was.n == 0 ||
 	       (post_cause(h, &cause, err) &&
 		post_queue(h, a,
@@ -62,7 +62,7 @@ static bool tell_the_one_before(struct home *h, struct arena *a, const struct ga
 				   .cause = CAUSE_GM,
 				   .cause_id = cause,
 				   .subject = str_printf(a, "%.*s has another GM",
-							 STR_ARG(post_tag(a, g))),
+							 STR_MADE(a, post_tag(a, g))),
 				   .page = &page,
 				   .no_key = true,
 			   },
@@ -129,7 +129,7 @@ static bool tell_the_new_one(struct home *h, struct arena *a, const struct game 
 				.cause = CAUSE_GM,
 				.cause_id = cause,
 				.subject = str_printf(a, "%.*s you are its GM",
-						      STR_ARG(post_tag(a, g))),
+						      STR_MADE(a, post_tag(a, g))),
 				.page = &page,
 			},
 			err))
@@ -185,7 +185,8 @@ static bool set(struct home *h, struct arena *a, struct str name, struct str per
 		       str_printf(
 			       a,
 			       "The GM of this game is %.*s from now on, in place of %.*s.",
-			       STR_ARG(game_gm_shown(a, h, &g)), STR_ARG(was_shown)),
+			       STR_MADE(a, game_gm_shown(a, h, &g)),
+			       STR_ARG(was_shown)),
 		       STR(""), STR("another GM"), err) &&
 	       tell_the_one_before(h, a, &g, was, err) &&
 	       tell_the_new_one(h, a, &g, err);

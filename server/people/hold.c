@@ -26,7 +26,7 @@ bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
 	log_str(&l, "why", what);
 	log_end(&l);
 	struct str subject = str_printf(a, "%.*s T%d P%d waits",
-					STR_ARG(post_tag(a, g)), g->turn, g->phase);
+					STR_MADE(a, post_tag(a, g)), g->turn, g->phase);
 	return record_act(h, g, WHO_SERVER, was, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&
 	       (gm_too ? post_notice : post_to_seats)(h, a, g, KIND_NOTICE, CAUSE_HOLD,
@@ -81,7 +81,7 @@ bool phase_ask(struct home *h, struct arena *a, const struct game *g, unsigned m
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, g, KIND_QUESTION, CAUSE_HOLD, cause,
 			  str_printf(a, "%.*s T%d P%d waits for your decision",
-				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
+				     STR_MADE(a, post_tag(a, g)), g->turn, g->phase),
 			  question_of(a, g, r, missing, waiting > 0, first, what), err);
 }
 

@@ -139,7 +139,7 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 	page_paraf(page, _(TEXT_TO_A_RUNNING_GAME), STR_ARG(s->name), r->title,
 		   g->n_seats);
 	if (until)
-		page_paraf(page, _(TEXT_KEPT_UNTIL), STR_ARG(clock_long(a, until)));
+		page_paraf(page, _(TEXT_KEPT_UNTIL), STR_MADE(a, clock_long(a, until)));
 	page_label(page, STR(N_("SEAT")), letterhead_seat(a, r, s->seat));
 	if (players_are_hidden(g))
 		page_label(page, STR(N_("PLAYERS")), str_of(_(TEXT_ANONYMOUS)));
@@ -175,22 +175,23 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 	page_paraf(
 		&page,
 		_("%.*s, %.*s Your reply addresses for it no longer work, and you get no more letters of this game. Questions go to the GM: %.*s"),
-		STR_ARG(was->name), STR_ARG(why), STR_ARG(game_gm_shown(a, h, g)));
+		STR_ARG(was->name), STR_ARG(why), STR_MADE(a, game_gm_shown(a, h, g)));
 	return post_cause(h, &cause, err) &&
-	       post_queue(h, a,
-			  &(struct posting){
-				  .game = g,
-				  .rcpt = was->address,
-				  .left = was,
-				  .kind = KIND_NOTICE,
-				  .cause = CAUSE_SEAT,
-				  .cause_id = cause,
-				  .subject = str_printf(a, "%.*s %s",
-							STR_ARG(post_tag(a, g)), what),
-				  .page = &page,
-				  .no_key = true,
-			  },
-			  err);
+	       post_queue(
+		       h, a,
+		       &(struct posting){
+			       .game = g,
+			       .rcpt = was->address,
+			       .left = was,
+			       .kind = KIND_NOTICE,
+			       .cause = CAUSE_SEAT,
+			       .cause_id = cause,
+			       .subject = str_printf(a, "%.*s %s",
+						     STR_MADE(a, post_tag(a, g)), what),
+			       .page = &page,
+			       .no_key = true,
+		       },
+		       err);
 }
 
 static bool queue(struct home *h, struct arena *a, const struct game *g,
@@ -223,11 +224,12 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 			.subject =
 				s->status == SEAT_JOINED && g->status == GAME_INVITING
 					? str_printf(a, "%.*s you are in",
-						     STR_ARG(post_tag(a, g)))
+						     STR_MADE(a, post_tag(a, g)))
 					: str_printf(
 						  a,
 						  "%.*s invitation to %s by mail - reply JOIN or DECLINE",
-						  STR_ARG(post_tag(a, g)), r->title),
+						  STR_MADE(a, post_tag(a, g)),
+						  r->title),
 			.page = &page,
 			.bulk = true,
 		},

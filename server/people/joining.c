@@ -36,7 +36,8 @@ static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
 	bool by_itself = open && !o.by_gm;
 	return post_to_gm(
 		h, a, g, KIND_ALL_IN, CAUSE_GAME, g->id,
-		str_printf(a, "%.*s all %d have joined", STR_ARG(post_tag(a, g)), in),
+		str_printf(a, "%.*s all %d have joined", STR_MADE(a, post_tag(a, g)),
+			   in),
 		by_itself
 			? str_printf(
 				  a,
@@ -162,7 +163,7 @@ static bool tell_joined_after_all(struct home *h, struct arena *a, const struct 
 	       post_to_gm(
 		       h, a, g, KIND_JOINED, CAUSE_SEAT, cause,
 		       str_printf(a, "%.*s %.*s joined after all",
-				  STR_ARG(post_tag(a, g)), STR_ARG(s->name)),
+				  STR_MADE(a, post_tag(a, g)), STR_ARG(s->name)),
 		       str_printf(
 			       a,
 			       "%.*s (%.*s) had declined, but plays now: you need not invite anybody else.",
@@ -291,14 +292,14 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 	return seats_save(h->store, s, err) && post_cause(h, &cause, err) &&
 	       post_to_gm(
 		       h, a, g, KIND_DECLINED, CAUSE_SEAT, cause,
-		       str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
+		       str_printf(a, "%.*s %.*s declined", STR_MADE(a, post_tag(a, g)),
 				  STR_ARG(s->name)),
 		       str_printf(
 			       a,
 			       "%.*s (%.*s) does not play. Invite somebody else with\n"
 			       "postalgm seat replace %.*s %.*s ADDRESS",
 			       STR_ARG(s->name), STR_ARG(s->colour), STR_ARG(g->name),
-			       STR_ARG(seat_token(g, s))),
+			       STR_MADE(a, seat_token(g, s))),
 		       err);
 }
 
@@ -319,7 +320,7 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 			: STR("");
 	return post_to_gm(
 		h, a, g, KIND_RESIGNED, CAUSE_SEAT, cause,
-		str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)), STR_ARG(line)),
+		str_printf(a, "%.*s %.*s", STR_MADE(a, post_tag(a, g)), STR_ARG(line)),
 		str_printf(
 			a,
 			"%.*s The seat leaves at the end of the turn, unless somebody takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS\nOr answer this letter with %.*sSEAT REPLACE %.*s NAME <ADDRESS>\nTheir own address gives it back to them.",
@@ -377,7 +378,7 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 		    : _("You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: from then on it is played %s. If you change your mind before the end of the turn, begin a line with GM: the GM can give you the seat back."),
 		locale_text(game_absent(r)->played));
 	struct str line =
-		str_printf(a, "%.*s resigned%s.", STR_ARG(known_by_seat(a, g, s)),
+		str_printf(a, "%.*s resigned%s.", STR_MADE(a, known_by_seat(a, g, s)),
 			   now ? "" : ", and plays to the end of the turn");
 	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
 	       settle_questions(h, a, s, now, err) &&

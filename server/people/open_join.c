@@ -95,7 +95,8 @@ static struct str listed_out(struct home *h, struct arena *a,
 		return str_printf(
 			a,
 			"The GM of %.*s chooses who plays, and your address is not on the list. Ask the GM for a seat: %.*s.",
-			STR_ARG(p->game.name), STR_ARG(game_gm_shown(a, h, &p->game)));
+			STR_ARG(p->game.name),
+			STR_MADE(a, game_gm_shown(a, h, &p->game)));
 	return STR("");
 }
 
@@ -132,7 +133,7 @@ static bool record_of(struct home *h, struct arena *a, const struct open_place *
 			a,
 			"%.*s is for people whose orders came in time in %d of 100 phases; yours came in %d of %d. Ask the GM for a seat: %.*s.",
 			STR_ARG(p->game.name), p->open.reliability, t.n[TURNOUT_IN],
-			owed, STR_ARG(game_gm_shown(a, h, &p->game)));
+			owed, STR_MADE(a, game_gm_shown(a, h, &p->game)));
 	return true;
 }
 

@@ -38,7 +38,7 @@ bool join_ask_make(struct home *h, struct arena *a, struct join_ask *k, int64_t 
 
 	key_word(h->keys,
 		 str_printf(a, "join %lld %.*s", (long long)k->game_id,
-			    STR_ARG(str_lower(a, k->address))),
+			    STR_MADE(a, str_lower(a, k->address))),
 		 number, word);
 	token_word_hash(str_of(word), hash);
 	k->word_hash = str_dup(a, str_of(hash));

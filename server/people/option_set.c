@@ -144,11 +144,11 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	const struct game_option *o = game_option_named(r->options, name);
 	return option_set(h->store, g.id, name, value, err) &&
 	       game_options_agree(h, a, &g, err) &&
-	       tell_option(
-		       h, a, &g,
-		       str_printf(a, "Option %.*s is now %.*s.", STR_ARG(name),
-				  STR_ARG(o ? game_option_shown(a, o, value) : value)),
-		       why, err);
+	       tell_option(h, a, &g,
+			   str_printf(a, "Option %.*s is now %.*s.", STR_ARG(name),
+				      STR_MADE(a, o ? game_option_shown(a, o, value)
+						    : value)),
+			   why, err);
 }
 
 bool option_turn(struct home *h, struct arena *a, struct str game, struct str name,

@@ -58,7 +58,7 @@ static bool send_question(struct home *h, struct arena *a, const struct person *
 	page_paraf(
 		&page,
 		"on its first line, before %.*s. If you do not know what this is about, do nothing: then nothing changes.",
-		STR_ARG(clock_long(a, home_now(h) + MOVE_ASK_S)));
+		STR_MADE(a, clock_long(a, home_now(h) + MOVE_ASK_S)));
 	return post_queue(h, a,
 			  &(struct posting){
 				  .rcpt = address,
@@ -136,7 +136,7 @@ static bool move_seat(struct home *h, struct arena *a, struct person_place *at,
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, &at->game, KIND_GM, CAUSE_SEAT, cause,
 			  str_printf(a, "%.*s another address of a player",
-				     STR_ARG(post_tag(a, &at->game))),
+				     STR_MADE(a, post_tag(a, &at->game))),
 			  line, err);
 }
 
@@ -216,7 +216,7 @@ bool person_move_do(struct home *h, struct arena *a, const struct address_ask *k
 	*said = str_printf(
 		a,
 		"All letters of your games come to %.*s from now on. Answers to letters that went to the old address count until a phase has run; the next letter of each game has a key for this one.%.*s",
-		STR_ARG(k->address), STR_ARG(held_known_told(a, n_waited)));
+		STR_ARG(k->address), STR_MADE(a, held_known_told(a, n_waited)));
 	return persons_add_address(h->store, p.id, k->address, err) &&
 	       persons_save(h->store, &p, err) &&
 	       (!old.n || tell_old(h, a, &p, old, k->address, err));

@@ -194,7 +194,7 @@ static bool check_plays(struct arena *a, struct str plays, struct err *err)
 			buf_printf(&list, "%s%s", i ? ", " : "", games[i]->name);
 		}
 		return err_refuse(err, "there are no rules '%.*s'%.*s", STR_ARG(word),
-				  STR_ARG(nearest_text(a, &near, buf_str(&list))));
+				  STR_MADE(a, nearest_text(a, &near, buf_str(&list))));
 	}
 	return true;
 }

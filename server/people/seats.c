@@ -49,10 +49,10 @@ bool seat_named(struct home *h, struct arena *a, const struct game *g, struct st
 	for (int i = 0; i < n; i++)
 		buf_printf(&list, "%s%.*s (%.*s)", i ? ", " : "",
 			   STR_ARG(seats[i].colour), STR_ARG(seats[i].name));
-	return err_refuse(
-		err, "game %.*s has no seat \"%.*s\"%s %.*s", STR_ARG(g->name),
-		STR_ARG(word), n ? ". Its seats:" : ";",
-		STR_ARG(n ? buf_str(&list) : STR("none is taken yet (seat add)")));
+	return err_refuse(err, "game %.*s has no seat \"%.*s\"%s %.*s",
+			  STR_ARG(g->name), STR_ARG(word), n ? ". Its seats:" : ";",
+			  STR_MADE(list.a, n ? buf_str(&list)
+					     : STR("none is taken yet (seat add)")));
 }
 
 /* The seat for a newcomer: by colour where one is given. Before the start the row of a
@@ -78,7 +78,7 @@ static bool free_seat(struct arena *a, const struct game *g, const struct game_r
 				err,
 				"there is no seat \"%.*s\" in a game of %d; its seats are %.*s",
 				STR_ARG(colour), g->n_seats,
-				STR_ARG(colours_said(a, r, g->n_seats)));
+				STR_MADE(a, colours_said(a, r, g->n_seats)));
 		}
 		if (taken >> s->seat & 1)
 			return err_refuse(err, "%s is taken", r->colours[s->seat]);
@@ -325,7 +325,7 @@ static bool farewell(struct home *h, struct arena *a, const struct game *g,
 {
 	struct str why = str_printf(
 		a, "the GM has given your seat (%.*s) in game %.*s to somebody else.",
-		STR_ARG(letterhead_seat(a, r, was->seat)), STR_ARG(g->name));
+		STR_MADE(a, letterhead_seat(a, r, was->seat)), STR_ARG(g->name));
 
 	return !was->address.n ||
 	       address_compare(was->address, now->address) != ADDRESS_OTHER ||

@@ -28,7 +28,7 @@ bool standby_tell(struct home *h, struct arena *a, const struct game *g,
 				  .cause = CAUSE_SEAT,
 				  .cause_id = cause,
 				  .subject = str_printf(a, "%.*s %.*s",
-							STR_ARG(post_tag(a, g)),
+							STR_MADE(a, post_tag(a, g)),
 							STR_ARG(subject)),
 				  .page = &page,
 			  },
@@ -82,7 +82,8 @@ static bool tell_added(struct home *h, struct arena *a, const struct game *g,
 		a,
 		"%.*s, you are on the list of standbys for game %.*s (%s by mail). When a player drops out and it is your turn, you are offered the seat in a letter of its own, and have %lld hours to answer that with JOIN. Until then there is nothing to do. If you do not want to be on the list, answer this letter with the word DECLINE, and you will not be asked. Questions go to the GM: %.*s",
 		STR_ARG(s->name), STR_ARG(g->name), r->title,
-		(long long)h->config.standby_hours, STR_ARG(game_gm_shown(a, h, g)));
+		(long long)h->config.standby_hours,
+		STR_MADE(a, game_gm_shown(a, h, g)));
 
 	return standby_tell(h, a, g, s, STR("you are a standby"), text, err);
 }

@@ -79,20 +79,20 @@ static bool go_on(struct home *h, struct arena *a, struct game *g,
 		return false;
 	struct str what =
 		str_printf(a, "Phase %d.%d goes on. The deadline is %.*s now.", g->turn,
-			   g->phase, STR_ARG(clock_long(a, g->deadline)));
+			   g->phase, STR_MADE(a, clock_long(a, g->deadline)));
 	struct str was =
 		str_printf(a, "Phase %d.%d went on. Its deadline moved to %.*s.",
-			   g->turn, g->phase, STR_ARG(clock_long(a, g->deadline)));
+			   g->turn, g->phase, STR_MADE(a, clock_long(a, g->deadline)));
 	page_paraf(&page, "%.*s is played by %.*s from now on. %.*s",
-		   STR_ARG(letterhead_seat(a, r, s->seat)),
-		   STR_ARG(players_are_hidden(g) ? STR("another player") : s->name),
+		   STR_MADE(a, letterhead_seat(a, r, s->seat)),
+		   STR_MADE(a, players_are_hidden(g) ? STR("another player") : s->name),
 		   STR_ARG(what));
 	return games_save(h->store, g, err) && reminders_anew(h, a, g, err) &&
 	       record_act(h, g, WHO_SERVER, was, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, KIND_NOTICE, CAUSE_SEAT, cause,
 			   str_printf(a, "%.*s T%d P%d goes on",
-				      STR_ARG(post_tag(a, g)), g->turn, g->phase),
+				      STR_MADE(a, post_tag(a, g)), g->turn, g->phase),
 			   &page, err);
 }
 
@@ -125,7 +125,7 @@ static bool ask_gm(struct home *h, struct arena *a, const struct game *g,
 	struct str what = str_printf(
 		a,
 		"The list of standbys has nobody left to ask to take %.*s in game %.*s.",
-		STR_ARG(letterhead_seat(a, r, seat)), STR_ARG(g->name));
+		STR_MADE(a, letterhead_seat(a, r, seat)), STR_ARG(g->name));
 
 	return phase_ask(h, a, g, 1U << seat, what, err);
 }
@@ -214,7 +214,7 @@ static bool drop_calls(struct home *h, struct arena *a, const struct game *g,
 		struct str text = str_printf(
 			a,
 			"%.*s, the seat of %.*s in game %.*s, which was offered to you, is no longer in the game: nobody can take it. You are on the list of standbys as before.",
-			STR_ARG(list[i].name), STR_ARG(letterhead_seat(a, r, seat)),
+			STR_ARG(list[i].name), STR_MADE(a, letterhead_seat(a, r, seat)),
 			STR_ARG(g->name));
 		if (!give_back(h, a, g, seat, err) ||
 		    !standby_tell(h, a, g, &list[i], STR("the seat is gone"), text,

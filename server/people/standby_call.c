@@ -76,13 +76,13 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 	       post_to_gm(
 		       h, a, g, KIND_CALLED, CAUSE_SEAT, cause,
 		       str_printf(a, "%.*s %.*s is offered to a standby",
-				  STR_ARG(post_tag(a, g)), STR_ARG(colour)),
+				  STR_MADE(a, post_tag(a, g)), STR_ARG(colour)),
 		       str_printf(
 			       a,
 			       "%.*s <%.*s> was asked to take %.*s, and has until %.*s to answer. Then the next on the list is asked; to do that at once:\npostalgm nmr standby %.*s %.*s",
 			       STR_ARG(s->name), STR_ARG(s->address), STR_ARG(colour),
-			       STR_ARG(clock_long(a, s->until)), STR_ARG(g->name),
-			       STR_ARG(seat_token(g, seat))),
+			       STR_MADE(a, clock_long(a, s->until)), STR_ARG(g->name),
+			       STR_MADE(a, seat_token(g, seat))),
 		       err);
 }
 

@@ -53,7 +53,7 @@ static bool set_pause(struct home *h, struct arena *a, struct str name, bool pau
 	struct str what =
 		pause ? STR("The GM paused the game: no deadline runs.")
 		      : str_printf(a, "The game goes on. The deadline is %.*s now.",
-				   STR_ARG(clock_long(a, g.deadline)));
+				   STR_MADE(a, clock_long(a, g.deadline)));
 	return (pause || standbys_shift(h->store, g.id, away, err)) &&
 	       games_save(h->store, &g, err) &&
 	       announce(h, a, &g, what, STR(""), pause ? STR("paused") : STR("goes on"),
@@ -81,9 +81,10 @@ static bool call_off(struct home *h, struct arena *a, struct game *g, struct err
 	page_paraf(&page, "Game %.*s does not take place. Reason: %.*s",
 		   STR_ARG(g->name), STR_ARG(g->end_why));
 	return games_save(h->store, g, err) && post_cause(h, &cause, err) &&
-	       post_notice(h, a, g, KIND_END, CAUSE_GM, cause,
-			   str_printf(a, "%.*s called off", STR_ARG(post_tag(a, g))),
-			   &page, err);
+	       post_notice(
+		       h, a, g, KIND_END, CAUSE_GM, cause,
+		       str_printf(a, "%.*s called off", STR_MADE(a, post_tag(a, g))),
+		       &page, err);
 }
 
 static bool end_running(struct home *h, struct arena *a, struct game *g,

@@ -33,10 +33,10 @@ static bool postpone(struct home *h, struct arena *a, struct game *g, struct str
 	g->postponed++;
 	struct str what = str_printf(
 		a, "Phase %d.%d waits: %.*s. The deadline is %.*s now.", g->turn,
-		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
+		g->phase, STR_ARG(why), STR_MADE(a, clock_long(a, g->deadline)));
 	struct str was = str_printf(
 		a, "Phase %d.%d waited: %.*s. Its deadline moved to %.*s.", g->turn,
-		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
+		g->phase, STR_ARG(why), STR_MADE(a, clock_long(a, g->deadline)));
 	return games_save(h->store, g, err) && reminders_anew(h, a, g, err) &&
 	       phase_tell_wait(
 		       h, a, g, what, was,
@@ -79,8 +79,8 @@ static bool ask_about_clock(struct home *h, struct arena *a, struct game *g,
 		str_printf(
 			a,
 			"the clock of the house says %.*s, %.*s after it was last seen. Either that clock is wrong, or the house was down for so long",
-			STR_ARG(clock_long(a, home_now(h))),
-			STR_ARG(clock_span(a, away))),
+			STR_MADE(a, clock_long(a, home_now(h))),
+			STR_MADE(a, clock_span(a, away))),
 		err);
 }
 
@@ -97,7 +97,7 @@ static bool postpone_for_outage(struct home *h, struct arena *a, struct game *g,
 			h->clock_jump > 0
 				? "the clock of the house jumped past the deadline, by %.*s"
 				: "the house was down at the deadline, for %.*s",
-			STR_ARG(clock_span(a, away))),
+			STR_MADE(a, clock_span(a, away))),
 		away, err);
 }
 
@@ -172,7 +172,7 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 		return phase_hold(
 			h, a, g, HOLD_UNREACHABLE, missing,
 			str_printf(a, "letters to half of the seats bounced (%.*s)",
-				   STR_ARG(phase_seat_names(a, r, unreachable))),
+				   STR_MADE(a, phase_seat_names(a, r, unreachable))),
 			err);
 	if (2 * count(missing) > count(in_game))
 		return stop_for_many(h, a, g, missing, names, err);
@@ -236,7 +236,7 @@ static bool let_go(struct home *h, struct arena *a, struct game *g, struct err *
 	struct str what = str_printf(
 		a,
 		"Phase %d.%d no longer waits: the clock of the house is right again. The deadline is %.*s, as before.",
-		g->turn, g->phase, STR_ARG(clock_long(a, g->deadline)));
+		g->turn, g->phase, STR_MADE(a, clock_long(a, g->deadline)));
 	/* If it is complete, it runs early again. */
 	return games_save(h->store, g, err) &&
 	       phase_note_letter(h, a, g, false, home_now(h), err) &&

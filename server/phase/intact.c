@@ -118,7 +118,7 @@ void intact_chain(struct arena *a, const struct gmlog_link *links, int n,
 				    a,
 				    "entry %d of the GM log (" PRI_STR ", \"" PRI_STR
 				    "\"): it was changed or moved, or an entry before it is missing",
-				    i + 1, STR_ARG(clock_long(a, e->utc)),
+				    i + 1, STR_MADE(a, clock_long(a, e->utc)),
 				    STR_ARG(text)));
 		else
 			add(a, list, n_faults,
@@ -154,8 +154,8 @@ static struct str some(struct arena *a, const struct intact_fault *f, int n)
 		buf_printf(&text, "%s", i ? "; " : "");
 		if (f[i].phase)
 			buf_printf(&text, PRI_STR ": ",
-				   STR_ARG(phase_word(a, f[i].turn, f[i].phase,
-						      f[i].attempt)));
+				   STR_MADE(a, phase_word(a, f[i].turn, f[i].phase,
+							  f[i].attempt)));
 		buf_add(&text, f[i].text);
 	}
 	if (n > SHOWN)
@@ -179,7 +179,7 @@ bool intact_gate(struct home *h, struct arena *a, const struct game *g, struct e
 		"the database is damaged: " PRI_STR
 		"; put a backup in its place, or, if the rows are right as they are, postalgm game accept " PRI_STR
 		" --why TEXT",
-		STR_ARG(some(a, f, n)), STR_ARG(g->name));
+		STR_MADE(a, some(a, f, n)), STR_ARG(g->name));
 }
 
 /* From time to time -------------------------------------------------------------- */
@@ -193,7 +193,7 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 	       post_to_gm(
 		       h, a, g, KIND_NOTICE, CAUSE_GM, cause,
 		       str_printf(a, PRI_STR " The database is damaged",
-				  STR_ARG(post_tag(a, g))),
+				  STR_MADE(a, post_tag(a, g))),
 		       str_printf(
 			       a,
 			       "Some of the house's records of this game are not as they were written: " PRI_STR
@@ -352,7 +352,7 @@ static bool accept(struct home *h, struct arena *a, struct str name, struct str 
 			       a,
 			       "The database was damaged (" PRI_STR
 			       "). The GM checked it and accepted the data as they are.",
-			       STR_ARG(some(a, f, n))),
+			       STR_MADE(a, some(a, f, n))),
 		       why, true, err);
 }
 

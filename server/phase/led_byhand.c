@@ -57,7 +57,7 @@ static bool load(struct lead *l, struct str game, struct str word, struct err *e
 static bool note(struct lead *l, const char *what, struct err *err)
 {
 	return record_act(l->h, &l->g, WHO_GM,
-			  str_printf(l->a, "%.*s %s", STR_ARG(name_of(l)), what),
+			  str_printf(l->a, "%.*s %s", STR_MADE(l->a, name_of(l)), what),
 			  STR(""), true, err);
 }
 
@@ -74,7 +74,7 @@ static bool take_over(struct lead *l, struct err *err)
 	const struct seat was = *l->s;
 	struct str why =
 		str_printf(l->a, "the house plays %.*s in game %.*s from now on.",
-			   STR_ARG(name_of(l)), STR_ARG(l->g.name));
+			   STR_MADE(l->a, name_of(l)), STR_ARG(l->g.name));
 
 	if (!standby_call_off(l->h, l->a, &l->g, l->s->seat, err) ||
 	    !seat_offer(l->h, l->a, &l->g, l->s, seat_of_house, STR(""), "replaced",
@@ -99,7 +99,7 @@ static bool tell_player(struct lead *l, bool once, struct err *err)
 		&page,
 		once ? "The house plays your seat (%.*s) in turn %d, phase %d, if you send no orders: your own go before the house's. HELP HOUSE tells how it plays."
 		     : "The house plays your seat (%.*s) from turn %d, phase %d on. It is yours again as soon as you send orders. HELP HOUSE tells how the house plays.",
-		STR_ARG(name_of(l)), l->g.turn, l->g.phase);
+		STR_MADE(l->a, name_of(l)), l->g.turn, l->g.phase);
 	return post_cause(l->h, &cause, err) &&
 	       post_queue(l->h, l->a,
 			  &(struct posting){
@@ -110,7 +110,7 @@ static bool tell_player(struct lead *l, bool once, struct err *err)
 				  .cause_id = cause,
 				  .subject = str_printf(
 					  l->a, "%.*s the house plays your seat",
-					  STR_ARG(post_tag(l->a, &l->g))),
+					  STR_MADE(l->a, post_tag(l->a, &l->g))),
 				  .page = &page,
 				  .bulk = true,
 			  },

@@ -33,7 +33,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 				    .cause = CAUSE_GM,
 				    .cause_id = cause,
 				    .subject = str_printf(a, "%.*s you are excused",
-							  STR_ARG(post_tag(a, g))),
+							  STR_MADE(a, post_tag(a, g))),
 				    .page = &page,
 				    .bulk = true,
 			    },
@@ -59,7 +59,7 @@ static bool excuse_now(struct home *h, struct arena *a, const struct game *g,
 		    str_printf(
 			    a,
 			    "The GM excused %.*s in phase %d.%d: if no orders come, that does not count as missed.",
-			    STR_ARG(letterhead_seat(a, p->rules, s->seat)), g->turn,
+			    STR_MADE(a, letterhead_seat(a, p->rules, s->seat)), g->turn,
 			    g->phase),
 		    why, err);
 }
@@ -88,7 +88,7 @@ static bool excuse_last(struct home *h, struct arena *a, const struct game *g,
 		    str_printf(
 			    a,
 			    "The GM excused the last miss of %.*s: it counts no longer.",
-			    STR_ARG(letterhead_seat(a, p->rules, s->seat))),
+			    STR_MADE(a, letterhead_seat(a, p->rules, s->seat))),
 		    why, err);
 }
 

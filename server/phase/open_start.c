@@ -33,7 +33,7 @@ static bool leave_to_gm(struct home *h, struct arena *a, struct open_game *o,
 	       post_to_gm(
 		       h, a, g, KIND_GM, CAUSE_GAME, cause,
 		       str_printf(a, "%.*s is full and does not start",
-				  STR_ARG(post_tag(a, g))),
+				  STR_MADE(a, post_tag(a, g))),
 		       str_printf(
 			       a,
 			       "All have joined game %.*s, and it could not start: %s. Start it by `game start` when that is mended.",

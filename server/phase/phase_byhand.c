@@ -38,7 +38,7 @@ static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
 	return err_refuse(
 		err,
 		"phase %d.%d cannot run while orders are missing (%.*s): nmr random %.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT ADDRESS",
-		g->turn, g->phase, STR_ARG(phase_seat_names(a, r, missing)),
+		g->turn, g->phase, STR_MADE(a, phase_seat_names(a, r, missing)),
 		STR_ARG(g->name), STR_ARG(g->name), STR_ARG(g->name));
 }
 
@@ -116,13 +116,13 @@ static bool set_by_gm(struct home *h, struct arena *a, struct str name, enum mov
 		return false;
 	if (until <= home_now(h))
 		return err_refuse(err, "%.*s is not in the future",
-				  STR_ARG(clock_long(a, until)));
+				  STR_MADE(a, clock_long(a, until)));
 	/* Less time than announced is worse for a player than more. */
 	if (move == LATER_ONLY && until < g.deadline)
 		return err_refuse(
 			err,
 			"phase %d.%d already runs until %.*s, which is later; phase deadline sets an earlier time",
-			g.turn, g.phase, STR_ARG(clock_long(a, g.deadline)));
+			g.turn, g.phase, STR_MADE(a, clock_long(a, g.deadline)));
 	if (!believe_clock(h, &g, err))
 		return false;
 	g.deadline = until;
@@ -132,7 +132,7 @@ static bool set_by_gm(struct home *h, struct arena *a, struct str name, enum mov
 	       announce(h, a, &g,
 			str_printf(a,
 				   "The GM moved the deadline of phase %d.%d to %.*s.",
-				   g.turn, g.phase, STR_ARG(clock_long(a, until))),
+				   g.turn, g.phase, STR_MADE(a, clock_long(a, until))),
 			why,
 			str_printf(a, "T%d P%d has another deadline", g.turn, g.phase),
 			err);
@@ -181,7 +181,7 @@ static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
 			       a,
 			       "The GM let phase %d.%d wait %d hour%s for missing orders, until %.*s or until all are in.",
 			       g.turn, g.phase, hours, hours == 1 ? "" : "s",
-			       STR_ARG(clock_long(a, g.deadline))),
+			       STR_MADE(a, clock_long(a, g.deadline))),
 		       STR(""), str_printf(a, "T%d P%d waits", g.turn, g.phase), err);
 }
 
@@ -246,7 +246,8 @@ static bool allow_random(struct home *h, struct arena *a, struct str name,
 	return games_save(h->store, &g, err) &&
 	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "In phase %d.%d %.*s may be played %s.", g.turn,
-				     g.phase, STR_ARG(phase_seat_names(a, r, which)),
+				     g.phase,
+				     STR_MADE(a, phase_seat_names(a, r, which)),
 				     game_absent(r)->played),
 			  STR(""), true, err);
 }

@@ -134,7 +134,7 @@ static bool tell_passed(struct home *h, struct arena *a, const struct game *g,
 			.subject = str_printf(
 				a,
 				_("%.*s Your early orders for turn %d, phase %d were not used"),
-				STR_ARG(post_tag(a, g)), later->turn, later->phase),
+				STR_MADE(a, post_tag(a, g)), later->turn, later->phase),
 			.page = &page,
 		},
 		err);

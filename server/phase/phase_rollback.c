@@ -262,7 +262,7 @@ static bool tell_those_who_left(struct undo *u, const struct seat *seats, int n,
 					 .cause_id = cause,
 					 .subject = str_printf(
 						 u->a, "%.*s goes on after all",
-						 STR_ARG(post_tag(u->a, u->g))),
+						 STR_MADE(u->a, post_tag(u->a, u->g))),
 					 .page = &page,
 				 },
 				 err)))
@@ -293,7 +293,7 @@ static bool note(struct undo *u, struct str *what, struct str why, struct err *e
 	u->out->taken_back = taken_back(u);
 	*what = str_printf(u->a, "%s%.*s: phase " PRI_STR " is open again.",
 			   record_taken_back, STR_ARG(u->out->taken_back),
-			   STR_ARG(phase_word(u->a, s->turn, s->phase, n + 1)));
+			   STR_MADE(u->a, phase_word(u->a, s->turn, s->phase, n + 1)));
 	return record_act(u->h, u->g, WHO_GM, *what, str_trim(why), true, err);
 }
 

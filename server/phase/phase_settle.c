@@ -138,7 +138,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 		       str_printf(
 			       a,
 			       "It runs when we have read all that reached the mailbox by %.*s; you need not send anything again.",
-			       STR_ARG(clock_long(a, close))),
+			       STR_MADE(a, clock_long(a, close))),
 		       true, err);
 }
 
@@ -161,7 +161,8 @@ static bool ask(struct home *h, struct arena *a, const struct game *g, unsigned 
 			" now (" PRI_STR
 			"). When letters can be read again the game goes on by itself. Letters sent meanwhile are not known.",
 			g->turn, g->phase, STR_ARG(w->what),
-			STR_ARG(clock_span(a, now - w->since)), STR_ARG(w->trouble)),
+			STR_MADE(a, clock_span(a, now - w->since)),
+			STR_ARG(w->trouble)),
 		err);
 }
 

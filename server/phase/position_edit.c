@@ -185,15 +185,15 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 		       str_printf(
 			       a,
 			       "The GM put the position of phase %d.%d right: %.*s. Orders that had come stand as far as they are still possible; look at them, and say FINAL anew.",
-			       g->turn, g->phase, STR_ARG(in_words(a, e, false))),
+			       g->turn, g->phase, STR_MADE(a, in_words(a, e, false))),
 		       why,
 		       str_printf(a, "T%d P%d the position is put right", g->turn,
 				  g->phase),
 		       err) &&
-	       record_act(
-		       h, g, WHO_GM,
-		       str_printf(a, "In full: %.*s.", STR_ARG(in_words(a, e, true))),
-		       why, false, err) &&
+	       record_act(h, g, WHO_GM,
+			  str_printf(a, "In full: %.*s.",
+				     STR_MADE(a, in_words(a, e, true))),
+			  why, false, err) &&
 	       post_cause(h, &cause, err) &&
 	       reports_load(h, a, g, g->phase_no, &is, err) &&
 	       reports_queue(h, a, &is, p->rules->seats(p->state), true, CAUSE_AGAIN,

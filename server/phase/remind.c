@@ -100,7 +100,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 				  .cause_id = cause,
 				  .supersede = str_of(key),
 				  .subject = str_printf(a, "%.*s T%d P%d reminder",
-							STR_ARG(post_tag(a, g)),
+							STR_MADE(a, post_tag(a, g)),
 							g->turn, g->phase),
 				  .due = true,
 				  .page = &page,
@@ -115,9 +115,9 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 {
 	return post_to_gm(h, a, g, KIND_MISSING, CAUSE_REMIND, cause,
 			  str_printf(a, "%.*s T%d P%d orders are missing",
-				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
+				     STR_MADE(a, post_tag(a, g)), g->turn, g->phase),
 			  str_printf(a, "Deadline %.*s. Not complete yet:\n%.*s",
-				     STR_ARG(clock_long(a, g->deadline)),
+				     STR_MADE(a, clock_long(a, g->deadline)),
 				     STR_ARG(list)),
 			  err);
 }
@@ -144,7 +144,7 @@ static bool remind_missing(struct home *h, struct arena *a, const struct game *g
 		if (!is_reminded(&o[i]) || (only >= 0 && o[i].seat != only))
 			continue;
 		buf_printf(&list, "%.*s (%.*s), %s: %.*s\n",
-			   STR_ARG(letterhead_seat(a, r, o[i].seat)),
+			   STR_MADE(a, letterhead_seat(a, r, o[i].seat)),
 			   STR_ARG(seats[i].name),
 			   seats[i].status != SEAT_JOINED ? "has not joined"
 			   : o[i].only_open               ? "all in, something open"

@@ -35,7 +35,7 @@ static struct str winners_line(struct bulletin_letter *l)
 			  winners & (winners - 1)
 				  ? _("THE GAME IS OVER. Winners: %.*s.")
 				  : _("THE GAME IS OVER. Winner: %.*s."),
-			  STR_ARG(bulletin_seats(l, winners)));
+			  STR_MADE(l->a, bulletin_seats(l, winners)));
 }
 
 static void add_role(const struct bulletin_letter *l, struct buf *out)
@@ -169,7 +169,7 @@ static void what_to_do(struct bulletin_letter *l)
 		page_label(
 			l->page, STR(N_("You need:")),
 			str_printf(
-				l->a, "%.*s%s", STR_ARG(nothing_needed(l)),
+				l->a, "%.*s%s", STR_MADE(l->a, nothing_needed(l)),
 				b->waits_for
 					? _(" If you order nothing in this phase, reply FINAL. The phase waits, until its deadline, for every player who may order something: so nobody can tell who will.")
 					: ""));
@@ -297,6 +297,6 @@ struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 		buf_z(&s, "last report - the game is over");
 	if (b->seat != SEAT_READERS)
 		buf_printf(&s, " (%.*s)",
-			   STR_ARG(letterhead_seat(a, b->rules, b->seat)));
+			   STR_MADE(a, letterhead_seat(a, b->rules, b->seat)));
 	return buf_str(&s);
 }

@@ -73,7 +73,7 @@ static void fairness(struct bulletin_letter *l)
 		page_paraf(
 			l->page,
 			_("Fairness: game seed commitment %.*s; the secret comes at the end of the game. PROOF by mail: the commitment, words and method."),
-			STR_ARG(shortened(l->a, b->commitment)));
+			STR_MADE(l->a, shortened(l->a, b->commitment)));
 		return;
 	}
 	page_paraf(l->page, _("Commitment: %.*s"), STR_ARG(b->commitment));
@@ -83,7 +83,7 @@ static void fairness(struct bulletin_letter *l)
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (b->person[i].name.n || b->words[i].n)
 			page_paraf(l->page, _("Lucky word of %.*s: %.*s"),
-				   STR_ARG(letterhead_seat(l->a, b->rules, i)),
+				   STR_MADE(l->a, letterhead_seat(l->a, b->rules, i)),
 				   b->words[i].n ? (int)b->words[i].n : 6,
 				   b->words[i].n ? b->words[i].s : _("(none)"));
 }
@@ -124,8 +124,8 @@ void bulletin_section_log(struct bulletin_letter *l)
 		if (!line.n)
 			continue;
 		buf_printf(&line, " (%d.%d; %.*s%s%s)", e->turn, e->phase,
-			   STR_ARG(audience(l, e->audience)), e->rule[0] ? "; " : "",
-			   e->rule);
+			   STR_MADE(l->a, audience(l, e->audience)),
+			   e->rule[0] ? "; " : "", e->rule);
 		page_item(l->page, buf_str(&line));
 	}
 }
@@ -156,8 +156,8 @@ void bulletin_section_why(struct bulletin_letter *l)
 			continue;
 		if (line->seat >= 0)
 			buf_printf(&b, "%.*s: ",
-				   STR_ARG(letterhead_seat(l->a, l->b->rules,
-							   line->seat)));
+				   STR_MADE(l->a, letterhead_seat(l->a, l->b->rules,
+								  line->seat)));
 		buf_add(&b, line->text);
 		if (line->rule[0])
 			buf_printf(&b, " [%s]", line->rule);

@@ -44,7 +44,7 @@ static struct str grey_to(struct bulletin_letter *l, const struct bulletin_press
 		return STR("");
 	if (bulletin_to_player(l->b) && p->seats == 1U << l->b->seat && !p->gm)
 		return str_of(_(" to you alone"));
-	return str_printf(l->a, _(" to %.*s alone"), STR_ARG(press_to(l, p)));
+	return str_printf(l->a, _(" to %.*s alone"), STR_MADE(l->a, press_to(l, p)));
 }
 
 /* Its writer stands at the margin and its text never does: nobody can write a line that
@@ -55,9 +55,10 @@ static void print_press(struct bulletin_letter *l, const struct bulletin_press *
 		p->seat < 0 ? STR("GM") : letterhead_seat(l->a, l->b->rules, p->seat);
 
 	page_label(l->page,
-		   p->grey ? str_printf(l->a, _("(grey)%.*s:"), STR_ARG(grey_to(l, p)))
+		   p->grey ? str_printf(l->a, _("(grey)%.*s:"),
+					STR_MADE(l->a, grey_to(l, p)))
 			   : str_printf(l->a, _("%.*s to %.*s:"), STR_ARG(from),
-					STR_ARG(press_to(l, p))),
+					STR_MADE(l->a, press_to(l, p))),
 		   str_trim(p->text));
 }
 

@@ -13,8 +13,8 @@ struct str bulletin_start_subject(struct arena *a, const struct bulletin *b)
 	return str_printf(a,
 			  b->later ? "[%.*s] you have a seat (%.*s)"
 				   : "[%.*s] the game begins (%.*s)",
-			  STR_ARG(letterhead_upper(a, b->game)),
-			  STR_ARG(letterhead_seat(a, b->rules, b->seat)));
+			  STR_MADE(a, letterhead_upper(a, b->game)),
+			  STR_MADE(a, letterhead_seat(a, b->rules, b->seat)));
 }
 
 static void what_comes(const struct bulletin_letter *l)
@@ -53,7 +53,7 @@ static void players(struct bulletin_letter *l)
 		unsigned seats = b->rules->vocab->seats(l->view);
 		page_paraf(l->page, _(TEXT_ANONYMOUS), another(b, seats));
 		page_paraf(l->page, _("Seats: %.*s."),
-			   STR_ARG(bulletin_seats(l, seats)));
+			   STR_MADE(l->a, bulletin_seats(l, seats)));
 		return;
 	}
 	for (int i = 0; i < GAME_SEATS_MAX; i++)

@@ -26,8 +26,8 @@ void letterhead_title(struct page *p, const struct game_rules *rules, struct str
 	struct str right = str_of(_("BEFORE THE START"));
 
 	buf_printf(&left, _("%.*s BY MAIL - GAME %.*s"),
-		   STR_ARG(letterhead_upper(p->a, str_of(rules->title))),
-		   STR_ARG(letterhead_upper(p->a, game)));
+		   STR_MADE(p->a, letterhead_upper(p->a, str_of(rules->title))),
+		   STR_MADE(p->a, letterhead_upper(p->a, game)));
 	if (title.n)
 		buf_printf(&left, " \"%.*s\"", STR_ARG(title));
 	if (phase > 0)
@@ -65,9 +65,9 @@ struct str letterhead_time(struct arena *a, int64_t utc, const char *zone)
 		return all;
 	if (str_equal(local, clock_in_zone(a, utc, "UTC"))) /* London in winter */
 		return str_printf(a, _("%.*s, the same in %.*s"), STR_ARG(all),
-				  STR_ARG(city(a, zone)));
+				  STR_MADE(a, city(a, zone)));
 	return str_printf(a, _("%.*s = %.*s in %.*s"), STR_ARG(all), STR_ARG(local),
-			  STR_ARG(city(a, zone)));
+			  STR_MADE(a, city(a, zone)));
 }
 
 struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
@@ -99,7 +99,8 @@ struct str letterhead_due(struct arena *a, int64_t deadline, const char *zone)
 
 	if (!local.n)
 		return clock_short(a, deadline);
-	return str_printf(a, "%.*s in %.*s", STR_ARG(local), STR_ARG(city(a, zone)));
+	return str_printf(a, "%.*s in %.*s", STR_ARG(local),
+			  STR_MADE(a, city(a, zone)));
 }
 
 struct str letterhead_seat(struct arena *a, const struct game_rules *rules, int seat)
@@ -150,7 +151,7 @@ struct str letterhead_readers(struct arena *a, const struct game_rules *r, bool 
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (seats >> i & 1)
 			buf_printf(&to, "%s%.*s", to.n ? ", " : "",
-				   STR_ARG(letterhead_seat(a, r, i)));
+				   STR_MADE(a, letterhead_seat(a, r, i)));
 	if (gm)
 		buf_printf(&to, _("%sthe GM"), to.n ? ", " : "");
 	return buf_str(&to);

@@ -54,7 +54,8 @@ static void add_lines(struct buf *url, struct str form, bool comments)
 static void begin(struct buf *url, struct str to, struct str subject, struct str first)
 {
 	buf_printf(url, "mailto:%.*s?subject=%.*s&body=%.*s%%0D%%0A", STR_ARG(to),
-		   STR_ARG(escaped(url->a, subject)), STR_ARG(escaped(url->a, first)));
+		   STR_MADE(url->a, escaped(url->a, subject)),
+		   STR_MADE(url->a, escaped(url->a, first)));
 }
 
 struct str render_html_join(struct arena *a, const struct page *page, struct str to,

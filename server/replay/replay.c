@@ -163,9 +163,10 @@ static void check_rollback(struct checking *c, const struct played_phase *ph)
 	c->turn = ph->opened.turn;
 	c->phase = ph->opened.phase;
 	c->attempt = attempt_of(c->p, &ph->opened);
-	c->out->again = str_printf(
-		c->a, "%.*s%s%.*s", STR_ARG(c->out->again), c->out->again.n ? ", " : "",
-		STR_ARG(phase_word(c->a, c->turn, c->phase, ph->opened.attempt)));
+	c->out->again = str_printf(c->a, "%.*s%s%.*s", STR_ARG(c->out->again),
+				   c->out->again.n ? ", " : "",
+				   STR_MADE(c->a, phase_word(c->a, c->turn, c->phase,
+							     ph->opened.attempt)));
 	while (p) {
 		if (is_again(&ph->opened, &p->opened))
 			return;

@@ -25,7 +25,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 	return record_act(h, g, WHO_GM, what, why, true, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, kind, CAUSE_GM, cause,
-			   str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)),
+			   str_printf(a, "%.*s %.*s", STR_MADE(a, post_tag(a, g)),
 				      STR_ARG(subject)),
 			   &page, err);
 }

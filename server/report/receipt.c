@@ -112,14 +112,14 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	struct buf b = buf_in(a);
 	struct str head = receipt_verdict(a, r), first;
 
-	buf_printf(&b, "[%.*s] ", STR_ARG(letterhead_upper(a, r->game)));
+	buf_printf(&b, "[%.*s] ", STR_MADE(a, letterhead_upper(a, r->game)));
 	if (r->phase)
 		buf_printf(&b, "T%d P%d ", r->turn, r->phase);
 	buf_z(&b, "receipt");
 	if (r->number)
 		buf_printf(&b, " %d", r->number);
 	struct str end = str_printf(a, " (%.*s)",
-				    STR_ARG(letterhead_seat(a, r->rules, r->seat)));
+				    STR_MADE(a, letterhead_seat(a, r->rules, r->seat)));
 	if (str_line(&head, &first)) {
 		buf_z(&b, " - ");
 		size_t used = str_columns(buf_str(&b)) + end.n;
@@ -203,7 +203,8 @@ static void press_shown(struct page *p, struct str text)
 		bool shown = n <= SHOWN || i < ENDS || i >= n - ENDS;
 		if (shown)
 			buf_printf(&b, "  | %.*s\n",
-				   STR_ARG(letterhead_fit(p->a, line, COLUMNS - 4)));
+				   STR_MADE(p->a,
+					    letterhead_fit(p->a, line, COLUMNS - 4)));
 		else if (i == ENDS)
 			buf_z(&b, "  | ...\n");
 		i++;

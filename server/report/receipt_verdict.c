@@ -146,7 +146,7 @@ static void press_deed(struct arena *a, struct deeds *d)
 					   : P_("PRESS taken: to %.*s, %d line",
 						"PRESS taken: to %.*s, %d lines",
 						receipt_lines(p->text)),
-				   STR_ARG(receipt_press_to(a, d->r, p)),
+				   STR_MADE(a, receipt_press_to(a, d->r, p)),
 				   receipt_lines(p->text))));
 }
 

@@ -45,7 +45,7 @@ static bool led_news(struct home *h, struct arena *a, const struct issue *is,
 		*line = str_printf(
 			a,
 			_("The house ordered for %.*s. HELP HOUSE tells how it plays."),
-			STR_ARG(phase_seat_names(a, is->position->rules, led)));
+			STR_MADE(a, phase_seat_names(a, is->position->rules, led)));
 	return true;
 }
 
@@ -71,7 +71,7 @@ static bool gm_news(struct home *h, struct arena *a, const struct issue *is,
 	else if (plays)
 		*line = str_printf(
 			a, _("A test: the GM, who sees all secrets, plays %.*s."),
-			STR_ARG(phase_seat_names(a, is->position->rules, plays)));
+			STR_MADE(a, phase_seat_names(a, is->position->rules, plays)));
 	return true;
 }
 

@@ -87,7 +87,7 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 	p[b->n_again++] = str_printf(
 		a,
 		"%.*s Send orders as a reply to this letter: replies to older ones no longer work.",
-		STR_ARG(what_is_void(a, is, early)));
+		STR_MADE(a, what_is_void(a, is, early)));
 	p[b->n_again++] = what_counts(a, is, b->sheet, runs_early);
 	return true;
 }

@@ -128,6 +128,6 @@ struct str change_meant(struct arena *a, struct str sentence, struct str *to)
 		return STR("");
 	s = without_end(s, false);
 	*to = without_end(behind_lead(s), true);
-	return rather ? str_printf(a, "%.*s instead", STR_ARG(without_end(s, true)))
+	return rather ? str_printf(a, "%.*s instead", STR_MADE(a, without_end(s, true)))
 		      : s;
 }

@@ -87,9 +87,9 @@ static void find_pause(struct todo_search *x, const struct game *g)
 	if (g->status != GAME_PAUSED)
 		return;
 	struct todo *t = about(x, TODO_PAUSED, g, g->id);
-	t->what =
-		str_printf(x->a, "The game has been paused since %.*s.",
-			   STR_ARG(clock_whole(x->a, g->paused, x->h->config.zone.s)));
+	t->what = str_printf(
+		x->a, "The game has been paused since %.*s.",
+		STR_MADE(x->a, clock_whole(x->a, g->paused, x->h->config.zone.s)));
 	t->command = str_printf(x->a, "postalgm game resume %.*s", STR_ARG(g->name));
 	t->mail = STR("GAME RESUME");
 }
@@ -126,7 +126,7 @@ static bool add_word(struct todo_search *x, const struct game *g,
 	t->what = str_printf(x->a, "%.*s wrote to you: %.*s%s", STR_ARG(s.name),
 			     STR_ARG(cut), cut.n < p->text.n ? " ..." : "");
 	t->command = str_printf(x->a, "postalgm answer %.*s %.*s TEXT",
-				STR_ARG(g->name), STR_ARG(seat_token(g, &s)));
+				STR_ARG(g->name), STR_MADE(x->a, seat_token(g, &s)));
 	t->mail = str_printf(x->a, "ANSWER %.*s: TEXT", STR_ARG(s.colour));
 	return true;
 }

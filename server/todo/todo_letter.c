@@ -140,10 +140,10 @@ static struct str subject_of(struct desks *d, const struct desk *desk)
 {
 	bool tagged = desk->has_game && d->h->config.subject_keys;
 
-	return str_printf(
-		d->a, "%.*s %d decision%s wait%s for you",
-		STR_ARG(tagged ? post_tag(d->a, &desk->game) : STR("[postalgm]")),
-		desk->n, desk->n == 1 ? "" : "s", desk->n == 1 ? "s" : "");
+	return str_printf(d->a, "%.*s %d decision%s wait%s for you",
+			  STR_MADE(d->a, tagged ? post_tag(d->a, &desk->game)
+						: STR("[postalgm]")),
+			  desk->n, desk->n == 1 ? "" : "s", desk->n == 1 ? "s" : "");
 }
 
 static bool send(struct desks *d, const char *head, struct err *err)

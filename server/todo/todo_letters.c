@@ -52,7 +52,7 @@ static bool find_post(struct todo_search *x, struct err *err)
 	struct todo *t = todo_add(x, TODO_POST, 0);
 	t->what = str_printf(
 		x->a, "No letter has gone out since %.*s: %.*s.",
-		STR_ARG(clock_whole(x->a, trouble.since, x->h->config.zone.s)),
+		STR_MADE(x->a, clock_whole(x->a, trouble.since, x->h->config.zone.s)),
 		STR_ARG(trouble.text));
 	t->command = STR("postalgm outbox retry");
 	return true;
@@ -150,7 +150,8 @@ static bool find_held(struct todo_search *x, struct err *err)
 			x->a,
 			"Letter %lld waits for its writer's confirm until %.*s%s%s.",
 			(long long)l[i].id,
-			STR_ARG(clock_whole(x->a, d.expires, x->h->config.zone.s)),
+			STR_MADE(x->a,
+				 clock_whole(x->a, d.expires, x->h->config.zone.s)),
 			d.word_hash.n ? "" : "; they were not asked",
 			moved ? "; it came from the address that the player has by now"
 			      : "");

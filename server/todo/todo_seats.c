@@ -38,7 +38,7 @@ static struct str line(const struct table *w, const char *verb, const struct sea
 		       const char *rest)
 {
 	return str_printf(w->x->a, "postalgm %s %.*s %.*s%s", verb, STR_ARG(w->g->name),
-			  STR_ARG(seat_token(w->g, s)), rest);
+			  STR_MADE(w->x->a, seat_token(w->g, s)), rest);
 }
 
 static struct str who(const struct table *w, const struct seat *s)
@@ -72,8 +72,9 @@ static bool add_removal(struct table *w, const struct seat *s, int misses,
 	t->what = str_printf(
 		w->x->a,
 		"%.*s has missed %d in a row and leaves the game if nothing comes by %.*s. %d standby%s can be called.",
-		STR_ARG(who(w, s)), misses,
-		STR_ARG(clock_whole(w->x->a, w->g->deadline, w->x->h->config.zone.s)),
+		STR_MADE(w->x->a, who(w, s)), misses,
+		STR_MADE(w->x->a,
+			 clock_whole(w->x->a, w->g->deadline, w->x->h->config.zone.s)),
 		w->n_waiting, w->n_waiting == 1 ? "" : "s");
 	t->until = w->g->deadline;
 	if (w->n_waiting) {
@@ -156,7 +157,7 @@ static bool add_leaving(struct table *w, const struct seat *s, const char *why,
 	t->what = str_printf(
 		w->x->a,
 		"%.*s %s and leaves the game at the end of turn %d; %d standby%s can be called.",
-		STR_ARG(who(w, s)), why, w->g->turn, w->n_waiting,
+		STR_MADE(w->x->a, who(w, s)), why, w->g->turn, w->n_waiting,
 		w->n_waiting == 1 ? "" : "s");
 	if (w->n_waiting)
 		call_standby(w, s, t);
@@ -190,7 +191,8 @@ static void find_declined(struct table *w, const struct seat *s)
 	if (s->status != SEAT_DECLINED)
 		return;
 	struct todo *t = about(w, TODO_DECLINED, s);
-	t->what = str_printf(w->x->a, "%.*s does not play.", STR_ARG(who(w, s)));
+	t->what = str_printf(w->x->a, "%.*s does not play.",
+			     STR_MADE(w->x->a, who(w, s)));
 	find_a_player(w, s, t);
 }
 
@@ -207,10 +209,11 @@ static bool find_bounce(struct table *w, const struct seat *s, struct err *err)
 	if (!r.n_hard)
 		return true;
 	struct todo *t = about(w, TODO_ADDRESS, s);
-	t->what = str_printf(
-		w->x->a, "%d letter%s to %.*s, %.*s, bounced for good%s.", r.n_hard,
-		r.n_hard == 1 ? "" : "s", STR_ARG(who(w, s)), STR_ARG(s->address),
-		r.state == ADDRESS_DEAD ? "; nothing more is sent there" : "");
+	t->what = str_printf(w->x->a, "%d letter%s to %.*s, %.*s, bounced for good%s.",
+			     r.n_hard, r.n_hard == 1 ? "" : "s",
+			     STR_MADE(w->x->a, who(w, s)), STR_ARG(s->address),
+			     r.state == ADDRESS_DEAD ? "; nothing more is sent there"
+						     : "");
 	t->what = str_printf(
 		w->x->a,
 		"%.*s If they have another address: postalgm person address %.*s NEW@ADDRESS (a letter there asks them first); %s %.*s.",

@@ -212,7 +212,7 @@ static struct str stamp_of(struct zine *z, const struct zine_game *g)
 	/* A game that readers may follow only later moves the numbers of others. */
 	return str_printf(z->a, "%.*s%d\n%.*s", STR_ARG(g->stamp),
 			  g->n ? g->issues[g->n - 1].number : 0,
-			  STR_ARG(zine_open_stamp(z, g)));
+			  STR_MADE(z->a, zine_open_stamp(z, g)));
 }
 
 static bool has_changed(struct zine *z, const struct zine_game *g, struct str stamp)
@@ -326,7 +326,8 @@ static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *
 	if (!zine_sources(z, err) || !zine_archive_stamp(z, &archive, err))
 		return false;
 	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s %.*s\n", STR_ARG(c->zine_title),
-		   STR_ARG(c->zine_url), STR_ARG(zine_hide(z->a, c->zine_editor)));
+		   STR_ARG(c->zine_url),
+		   STR_MADE(z->a, zine_hide(z->a, c->zine_editor)));
 	if (!zine_open_load(z, err))
 		return false;
 	if (archive)

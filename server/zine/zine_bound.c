@@ -31,7 +31,7 @@ struct bound {
 static struct str dateline(const struct zine_game *g, const struct zine_issue *is)
 {
 	return str_printf(g->a, "No. %d. %.*s", is->number,
-			  STR_ARG(clock_long(g->a, is->made)));
+			  STR_MADE(g->a, clock_long(g->a, is->made)));
 }
 
 static void players(struct bound *b)
@@ -43,8 +43,8 @@ static void players(struct bound *b)
 		bool won = g->winners >> seat & 1;
 		sheets_text(&b->front, won ? SHEET_STRONG : SHEET_PLAIN,
 			    str_printf(b->a, "%.*s: %.*s%s%.*s%s",
-				       STR_ARG(zine_seat(g, seat)),
-				       STR_ARG(zine_name(g, seat)),
+				       STR_MADE(g->a, zine_seat(g, seat)),
+				       STR_MADE(g->a, zine_name(g, seat)),
 				       g->role[seat].n ? ", " : "",
 				       STR_ARG(g->role[seat]), won ? ", won" : ""));
 	}
@@ -76,7 +76,7 @@ static void cover(struct bound *b, const struct figure *board)
 	sheets_text(&b->front, SHEET_MASTHEAD, zine_title(g));
 	sheets_text(&b->front, SHEET_HEADLINE, b->chapters[b->n - 1].headline);
 	sheets_text(&b->front, SHEET_PLAIN,
-		    str_printf(b->a, "%.*s.", STR_ARG(zine_status(g))));
+		    str_printf(b->a, "%.*s.", STR_MADE(g->a, zine_status(g))));
 	sheets_skip(&b->front, 20);
 	players(b);
 	sheets_skip(&b->front, 30);
@@ -194,8 +194,8 @@ static bool bind(const struct zine *z, struct zine_game *g, struct arena *a,
 		 struct str *bytes, struct err *err)
 {
 	const struct pdf_about about = {
-		.title = str_printf(a, "%.*s: %s by mail", STR_ARG(zine_title(g)),
-				    g->rules->title),
+		.title = str_printf(a, "%.*s: %s by mail",
+				    STR_MADE(g->a, zine_title(g)), g->rules->title),
 		.author = z->home->config.zine_title,
 		.made = g->game.ended,
 	};

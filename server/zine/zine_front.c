@@ -37,7 +37,7 @@ static void newest(struct zine_doc *d, struct zine_game *g, const struct zine_is
 		  to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
 	zine_picture(d, g, is, to(g, STR("")),
 		     str_printf(g->a, "The board of %.*s: read the newest issue",
-				STR_ARG(zine_title(g))));
+				STR_MADE(g->a, zine_title(g))));
 	zine_close(d);
 	zine_board_caption(d, g);
 	zine_close(d);
@@ -92,7 +92,7 @@ static void lead(struct zine_doc *d, struct zine_game *g)
 	zine_open(d, "p", "class", "kicker", NULL);
 	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
 	zine_text(d, str_printf(g->a, ", %s. %.*s", g->rules->title,
-				STR_ARG(zine_issue_title(g, is))));
+				STR_MADE(g->a, zine_issue_title(g, is))));
 	zine_close(d);
 	zine_open(d, "h2", "class", "headline", NULL);
 	zine_link(d, to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL,
@@ -100,7 +100,7 @@ static void lead(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 	if (summary.n)
 		zine_put(d, "p", "lead", summary);
-	zine_putf(d, "p", "status", "%.*s.", STR_ARG(zine_status(g)));
+	zine_putf(d, "p", "status", "%.*s.", STR_MADE(g->a, zine_status(g)));
 	zine_open(d, "div", "class", "standing", NULL);
 	zine_tally(d, g, g->n - 1);
 	zine_close(d);
@@ -108,7 +108,7 @@ static void lead(struct zine_doc *d, struct zine_game *g)
 		newest(d, g, is);
 	zine_standings(
 		d, g,
-		str_z(g->a, str_printf(g->a, "%.*s: %s", STR_ARG(zine_title(g)),
+		str_z(g->a, str_printf(g->a, "%.*s: %s", STR_MADE(g->a, zine_title(g)),
 				       g->over ? "how it ended" : "how it stands")));
 	before(d, g);
 	zine_close(d);
@@ -185,7 +185,7 @@ static void colophon(struct zine *z, struct zine_doc *d)
 			STR_ARG(z->home->config.zine_title), n);
 	if (editor.n)
 		zine_putf(d, "p", NULL, "Edited by %.*s.",
-			  STR_ARG(zine_isolate(z->a, editor)));
+			  STR_MADE(z->a, zine_isolate(z->a, editor)));
 	zine_close(d);
 }
 
@@ -209,7 +209,7 @@ static void empty(struct zine_doc *d)
 		zine_open(d, "article", "class", "panel", NULL);
 		zine_put(d, "h3", NULL, str_of((*g)->title));
 		zine_putf(d, "p", "status", "By mail, for %.*s players.",
-			  STR_ARG(players(d->a, *g)));
+			  STR_MADE(d->a, players(d->a, *g)));
 		if ((*g)->lesson && (*g)->lesson[0])
 			zine_put(d, "p", NULL, str_of((*g)->lesson[0]));
 		zine_close(d);

@@ -15,23 +15,24 @@
 static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 		 const char *what, const char *page)
 {
-	zine_begin(
-		z,
-		&(struct zine_head){
-			.title = str_printf(g->a, "%.*s%s%s - %.*s",
-					    STR_ARG(zine_title(g)), *what ? ": " : "",
-					    what, STR_ARG(z->home->config.zine_title)),
-			.about = str_printf(g->a, "%s by mail: %.*s. %.*s.",
-					    g->rules->title, STR_ARG(zine_title(g)),
-					    STR_ARG(zine_status(g))),
-			.up = "../",
-			.class = "game",
-			.image = zine_preview_path(g, g->n - 1),
-			.feed = g->n ? zine_title(g) : STR(""),
-			.path = str_z(g->a, str_printf(g->a, "%.*s/%s",
-						       STR_ARG(g->game.name), page)),
-		},
-		d);
+	zine_begin(z,
+		   &(struct zine_head){
+			   .title = str_printf(g->a, "%.*s%s%s - %.*s",
+					       STR_MADE(g->a, zine_title(g)),
+					       *what ? ": " : "", what,
+					       STR_ARG(z->home->config.zine_title)),
+			   .about = str_printf(g->a, "%s by mail: %.*s. %.*s.",
+					       g->rules->title,
+					       STR_MADE(g->a, zine_title(g)),
+					       STR_MADE(g->a, zine_status(g))),
+			   .up = "../",
+			   .class = "game",
+			   .image = zine_preview_path(g, g->n - 1),
+			   .feed = g->n ? zine_title(g) : STR(""),
+			   .path = str_z(g->a, str_printf(g->a, "%.*s/%s",
+							  STR_ARG(g->game.name), page)),
+		   },
+		   d);
 }
 
 /* Below the heading of its turn. */
@@ -161,7 +162,7 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 	if (last) {
 		way(d, page_of(g, last),
 		    str_printf(g->a, "Newest issue: %.*s",
-			       STR_ARG(zine_issue_title(g, last))));
+			       STR_MADE(g->a, zine_issue_title(g, last))));
 		way(d, page_of(g, &g->issues[0]), STR("From the beginning"));
 		if (zine_has_replay(g))
 			way(d, "replay.html", STR("Board by board"));
@@ -206,7 +207,7 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 				: STR("GAME"));
 	zine_put(&d, "h1", NULL, zine_title(g));
 	zine_putf(&d, "p", "lead", "%s by mail. %.*s.", g->rules->title,
-		  STR_ARG(zine_status(g)));
+		  STR_MADE(g->a, zine_status(g)));
 	if (g->n && g->n_counts) {
 		zine_open(&d, "div", "class", "standing", NULL);
 		zine_tally(&d, g, g->n - 1);
@@ -238,8 +239,8 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 struct str zine_newest_page(struct zine *z, struct zine_game *g)
 {
 	const struct zine_issue *is = &g->issues[g->n - 1];
-	struct str title =
-		str_printf(g->a, "%.*s: the newest issue", STR_ARG(zine_title(g)));
+	struct str title = str_printf(g->a, "%.*s: the newest issue",
+				      STR_MADE(g->a, zine_title(g)));
 	struct zine_doc d;
 
 	zine_begin(z,
@@ -279,7 +280,7 @@ struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
 	zine_link(&d, "index.html", "up", zine_title(g));
 	zine_close(&d);
 	zine_putf(&d, "h1", NULL, "%.*s: the rules of this game",
-		  STR_ARG(zine_title(g)));
+		  STR_MADE(g->a, zine_title(g)));
 	zine_open(&d, "div", "class", "sections pg", NULL);
 	zine_part(&d, &page);
 	zine_close(&d);

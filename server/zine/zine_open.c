@@ -46,7 +46,7 @@ static void terms(struct zine *z, struct zine_doc *d, const struct open_place *p
 	struct str conditions = open_conditions(z->a, &p->open);
 
 	zine_putf(d, "p", NULL, "Deadlines: %.*s. It starts when %s.",
-		  STR_ARG(phase_clock_rule_told(z->a, p->game.deadlines)),
+		  STR_MADE(z->a, phase_clock_rule_told(z->a, p->game.deadlines)),
 		  p->open.by_gm ? "its game master says so" : "it is full");
 	if (conditions.n)
 		zine_putf(d, "p", NULL, "Its game master asks for: %.*s.",
@@ -88,7 +88,7 @@ static void panel(struct zine *z, struct zine_doc *d, const struct open_place *p
 	if (g && zine_joined(g))
 		zine_standings(d, g,
 			       str_z(z->a, str_printf(z->a, "%.*s: who plays",
-						      STR_ARG(zine_title(g)))));
+						      STR_MADE(g->a, zine_title(g)))));
 	terms(z, d, p);
 	zine_close(d);
 }
@@ -121,7 +121,7 @@ struct str zine_open_stamp(struct zine *z, const struct zine_game *g)
 		return STR("");
 	return str_printf(z->a, "open %d %.*s; %.*s; %.*s", p->open.by_gm,
 			  STR_ARG(p->free), STR_ARG(p->game.deadlines),
-			  STR_ARG(open_conditions(z->a, &p->open)));
+			  STR_MADE(z->a, open_conditions(z->a, &p->open)));
 }
 
 void zine_open_shelf(struct zine *z, struct zine_doc *d)
@@ -191,10 +191,10 @@ int zine_joined(const struct zine_game *g)
 void zine_seat_terms(struct zine_doc *d, struct zine_game *g)
 {
 	zine_putf(d, "p", NULL, "Deadlines: %.*s.",
-		  STR_ARG(phase_clock_rule_told(d->a, g->game.deadlines)));
+		  STR_MADE(d->a, phase_clock_rule_told(d->a, g->game.deadlines)));
 	if (g->game.n_seats - zine_joined(g) > 0)
 		zine_putf(
 			d, "p", "call",
 			"To play, ask its game master for a seat in %.*s. They send an invitation, and you answer it with JOIN.",
-			STR_ARG(zine_title(g)));
+			STR_MADE(g->a, zine_title(g)));
 }

@@ -62,8 +62,8 @@ struct str zine_search_of(struct zine *z, struct zine_game *g)
 		add(z->a, rows,
 		    str_z(z->a,
 			  str_printf(z->a, "%.*s.html", STR_ARG(g->issues[i].name))),
-		    str_printf(z->a, "%.*s: %.*s", STR_ARG(zine_title(g)),
-			       STR_ARG(zine_issue_title(g, &g->issues[i]))),
+		    str_printf(z->a, "%.*s: %.*s", STR_MADE(g->a, zine_title(g)),
+			       STR_MADE(g->a, zine_issue_title(g, &g->issues[i]))),
 		    told(g, i));
 		add_press(z->a, rows, g->issues[i].press);
 	}
@@ -75,7 +75,7 @@ static struct str cast(struct arena *a, const struct zine_game *g)
 {
 	struct buf b = buf_in(a);
 
-	buf_printf(&b, "%s. %.*s.", g->rules->title, STR_ARG(zine_status(g)));
+	buf_printf(&b, "%s. %.*s.", g->rules->title, STR_MADE(g->a, zine_status(g)));
 	for (int i = 0; i < g->n_players; i++)
 		buf_printf(&b, "%s%.*s",
 			   i ? ", " : " Players: ", STR_ARG(g->players[i].name));

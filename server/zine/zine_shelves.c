@@ -55,7 +55,7 @@ static void strip(struct zine_doc *d, struct zine_game *g)
 		  headline.n ? headline : zine_issue_title(g, is));
 	zine_close(d);
 	zine_putf(d, "p", "status", "%s. %.*s.", g->rules->title,
-		  STR_ARG(zine_status(g)));
+		  STR_MADE(g->a, zine_status(g)));
 	zine_tally(d, g, g->n - 1);
 	zine_close(d);
 	zine_close(d);
@@ -100,13 +100,13 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
 	zine_close(d);
 	zine_putf(d, "p", "status", "%s by mail, for %d players. %.*s.",
-		  g->rules->title, g->game.n_seats, STR_ARG(room(g, left)));
+		  g->rules->title, g->game.n_seats, STR_MADE(g->a, room(g, left)));
 	if (g->rules->lesson && g->rules->lesson[0])
 		zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
 	if (joined)
 		zine_standings(d, g,
 			       str_z(g->a, str_printf(g->a, "%.*s: who plays",
-						      STR_ARG(zine_title(g)))));
+						      STR_MADE(g->a, zine_title(g)))));
 	zine_seat_terms(d, g);
 	zine_open(d, "p", NULL);
 	zine_link(d, to(g, STR("rules.html")), NULL, STR("Rules it will be played by"));
@@ -163,9 +163,9 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 		zine_open(d, "li", NULL);
 		zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
 		zine_putf(d, "span", "status", "%s. %.*s.", g->rules->title,
-			  STR_ARG(zine_status(g)));
+			  STR_MADE(g->a, zine_status(g)));
 		zine_putf(d, "span", "when", "%d issues, the last on %.*s", g->n,
-			  STR_ARG(clock_short(g->a, g->game.ended)));
+			  STR_MADE(g->a, clock_short(g->a, g->game.ended)));
 		zine_close(d);
 	}
 	zine_close(d);

@@ -21,6 +21,30 @@ static void tear_down(void)
 	arena_destroy(a);
 }
 
+static struct str counted(struct arena *a, int *n)
+{
+	return str_printf(a, "call %d", ++*n);
+}
+
+START_TEST(a_text_that_is_made_for_printing_is_made_once)
+{
+	struct arena *a = arena_create();
+	struct buf b = buf_in(a);
+	const struct str none = {NULL, 0};
+	int n = 0;
+
+	buf_printf(&b, "'%.*s' and '%.*s'", STR_MADE(a, counted(a, &n)),
+		   STR_MADE(a, none));
+	ck_assert_int_eq(n, 1);
+	ck_assert(str_is(buf_str(&b), "'call 1' and ''"));
+	/* Only what belongs to the text is printed. */
+	ck_assert(str_is(
+		str_printf(a, "%.*s", STR_MADE(a, str_slice(STR("attack"), 1, 3))),
+		"tt"));
+	arena_destroy(a);
+}
+END_TEST
+
 START_TEST(lines_end_with_lf_or_cr_lf_and_the_last_needs_neither)
 {
 	struct str rest = STR("one\r\n\ntwo"), line;
@@ -221,10 +245,11 @@ START_TEST(an_error_that_names_long_words_is_text)
 	for (int n = 60; n < 400; n++)
 		for (int k = 0; k < SIGNS; k++) {
 			struct str word = signs_text(n, k, 0);
+			struct str half = signs_text(n / 2, k, 1);
 			struct err err = {0};
 			err_set(&err, "'%.*s' is not known", STR_ARG(word));
 			ck_assert(str_is_utf8(str_of(err.text)));
-			err_context(&err, "%.*s", STR_ARG(signs_text(n / 2, k, 1)));
+			err_context(&err, "%.*s", STR_ARG(half));
 			ck_assert(str_is_utf8(str_of(err.text)));
 		}
 }
@@ -249,6 +274,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, an_error_that_names_long_words_is_text);
 	tcase_add_test(t, a_buffer_grows_and_keeps_what_it_has);
 	tcase_add_test(t, a_format_prints_as_the_c_library_does);
+	tcase_add_test(t, a_text_that_is_made_for_printing_is_made_once);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -46,7 +46,7 @@ static void write_order(struct house *h, int i)
 			"attack %.*s %d with %d from %d\n"
 			"\n"
 			"thanks, see you at the next deadline\n",
-			house_address[0], STR_ARG(house_key(h, 0)),
+			house_address[0], STR_MADE(h->a, house_key(h, 0)),
 			STR_ARG(report.subject), STR_ARG(report.message_id), h->n_in,
 			STR_ARG(to), i % 5 + 1, i % 4 + 1, i / 4 % 5 + 1));
 }

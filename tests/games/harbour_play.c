@@ -165,8 +165,9 @@ static void keep_bids(struct adjudication *x, const struct harbour *s, int seat)
 		event_says(
 			x->events,
 			str_printf(x->arena, "%.*s: %.*s", STR_ARG(f->order.line),
-				   STR_ARG(f->why.n ? f->why
-						    : str_of(standing_words(f->end)))));
+				   STR_MADE(x->arena, f->why.n ? f->why
+							       : str_of(standing_words(
+									 f->end)))));
 	}
 }
 

@@ -103,7 +103,7 @@ static struct str canonical(const struct random_game *r, const struct sheet *s)
 	struct buf b = buf_in(r->a);
 
 	for (int i = 0; i < s->n_slots; i++)
-		buf_printf(&b, "%.*s\n", STR_ARG(slot_text(r->a, &s->slots[i])));
+		buf_printf(&b, "%.*s\n", STR_MADE(r->a, slot_text(r->a, &s->slots[i])));
 	return buf_str(&b);
 }
 

@@ -51,7 +51,8 @@ static inline struct str figures_made(struct arena *a, const struct reading *r)
 	struct buf all = buf_in(a);
 
 	for (int i = 0; i < r->sheet.n_slots; i++)
-		buf_printf(&all, "%.*s\n", STR_ARG(slot_text(a, &r->sheet.slots[i])));
+		buf_printf(&all, "%.*s\n",
+			   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	buf_add(&all, reading_asked(a, r));
 	return buf_str(&all);
 }

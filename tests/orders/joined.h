@@ -87,7 +87,7 @@ static inline struct str joined_made(struct arena *a, const struct reading *r)
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		if (!r->sheet.slots[i].standing)
 			buf_printf(&all, "%.*s\n",
-				   STR_ARG(slot_text(a, &r->sheet.slots[i])));
+				   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	while (str_line(&asked, &line))
 		while (line.n) {
 			buf_add(&all, str_trim(str_until(&line, ';')));

@@ -136,7 +136,7 @@ static inline struct str unordered_offers(struct arena *a, const struct reading 
 
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		buf_printf(&b, "EXECUTED %.*s ",
-			   STR_ARG(slot_text(a, &r->sheet.slots[i])));
+			   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	for (int i = 0; i < r->n_lines; i++)
 		if (r->lines[i].verdict == VERDICT_ASKED &&
 		    !str_starts(r->lines[i].ask, "press to all\n"))

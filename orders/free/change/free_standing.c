@@ -165,7 +165,7 @@ static struct str clear_by(struct free *f, const struct clause *order,
 		struct clause *c = part_of(f, order, from, n);
 		if (names(&c->t[n]) && count_cleared(f, c, key, &meant) == 1 && meant)
 			return str_printf(f->l->a, "clear " PRI_STR,
-					  STR_ARG(clause_text(f->l->a, c)));
+					  STR_MADE(f->l->a, clause_text(f->l->a, c)));
 	}
 	return STR("");
 }

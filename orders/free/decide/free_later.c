@@ -265,7 +265,7 @@ static struct str orders_of(struct draft *l, int at)
 				       .alternatives = o->alternatives};
 		if (o->line == at && !o->cleared && !o->refused)
 			buf_printf(&b, "%s%.*s", b.n ? "\n" : "",
-				   STR_ARG(slot_text(l->a, &s)));
+				   STR_MADE(l->a, slot_text(l->a, &s)));
 	}
 	return buf_str(&b);
 }

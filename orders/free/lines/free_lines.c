@@ -293,11 +293,11 @@ struct str free_otherwise(struct free *f, const struct line *line)
 	int number = t[mark].kind == TOKEN_NUMBER ? 0 : free_number(&c->t[k], c->n - k);
 	if (mark && !number && !token_is(&c->t[k], WORD_ELSE))
 		return (struct str){NULL, 0};
-	if (number && c->t[k].value > 1) /* "Second choice: ..." */
-		return str_printf(
-			f->l->a, "else %.*s",
-			STR_ARG(clause_text(f->l->a, free_clause(f, &c->t[k + number],
-								 c->n - k - number))));
+	if (number && c->t[k].value > 1) { /* "Second choice: ..." */
+		c = free_clause(f, &c->t[k + number], c->n - k - number);
+		return str_printf(f->l->a, "else %.*s",
+				  STR_MADE(f->l->a, clause_text(f->l->a, c)));
+	}
 	bool condition = token_is(&c->t[k], WORD_IF) || token_is(&c->t[k], WORD_UNLESS);
 	for (int i = 2; i < n && condition; i++) /* "If he does not I go with ..." */
 		condition = !token_is(&t[i], WORD_I) || token_is(&t[i - 1], WORD_AND) ||
@@ -356,10 +356,10 @@ bool free_read_with_list(struct free *f, int i)
 	for (size_t k = 0; k < sizeof links / sizeof *links; k++) {
 		struct buf b = buf_in(l->a);
 		buf_printf(&b, "%.*s%s", STR_ARG(above), links[k]);
-		for (int j = 1; j <= n; j++)
-			buf_printf(&b, "%s%.*s", j > 1 ? ", " : "",
-				   STR_ARG(free_said_item(
-					   l->a, list_item(l->line[i + j].typed))));
+		for (int j = i + 1; j <= i + n; j++) {
+			buf_z(&b, j > i + 1 ? ", " : "");
+			buf_add(&b, free_said_item(l->a, list_item(l->line[j].typed)));
+		}
 		if (!free_read_text(f, buf_str(&b)) ||
 		    free_count(f, PIECE_ORDER) != 1 || f->n_pieces != 1)
 			continue;

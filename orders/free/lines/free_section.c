@@ -154,12 +154,15 @@ static bool reads_each(struct free *f, int i, int n, struct str heading,
 	f->n_pieces = 0;
 	for (int k = 1; k <= n; k++) {
 		struct str typed = f->l->line[i + k].typed;
-		if (!reads(f, str_printf(f->l->a, "%.*s%.*s%s%.*s",
-					 STR_ARG(wished ? str_printf(f->l->a, "%d. ", k)
-							: number_of(typed)),
-					 STR_ARG(heading), link,
-					 STR_ARG(free_said_item(f->l->a,
-								bare_item(typed))))))
+		if (!reads(f,
+			   str_printf(f->l->a, "%.*s%.*s%s%.*s",
+				      STR_MADE(f->l->a,
+					       wished ? str_printf(f->l->a, "%d. ", k)
+						      : number_of(typed)),
+				      STR_ARG(heading), link,
+				      STR_MADE(f->l->a,
+					       free_said_item(f->l->a,
+							      bare_item(typed))))))
 			return false;
 	}
 	return true;
@@ -172,9 +175,11 @@ static bool reads_as_one(struct free *f, int i, int n, struct str heading,
 
 	buf_printf(&b, "%.*s", STR_ARG(heading));
 	for (int k = 1; k <= n; k++)
-		buf_printf(&b, "%s%.*s", k == 1 ? link : ", ",
-			   STR_ARG(free_said_item(f->l->a,
-						  bare_item(f->l->line[i + k].typed))));
+		buf_printf(
+			&b, "%s%.*s", k == 1 ? link : ", ",
+			STR_MADE(f->l->a,
+				 free_said_item(f->l->a,
+						bare_item(f->l->line[i + k].typed))));
 	f->n_pieces = 0;
 	return reads(f, buf_str(&b)) && f->n_pieces == 1;
 }
@@ -222,7 +227,7 @@ static bool read_names(struct free *f, int i)
 
 	while (i + n < l->n_lines && n < 9 && is_name(f, &l->line[i + n], n + 1)) {
 		buf_printf(&b, "%s" PRI_STR, n ? ", " : "",
-			   STR_ARG(bare_item(l->line[i + n].typed)));
+			   STR_MADE(l->a, bare_item(l->line[i + n].typed)));
 		n++;
 	}
 	f->n_pieces = 0;

@@ -67,7 +67,7 @@ static void join(struct ce_plan *p, int c)
 			sent[++n_offers] = n;
 			moves_offer(p->m, worth(p, ch, side == 0, n),
 				    "ally %s in c%d with %.*s", ce_colours[main], c + 1,
-				    STR_ARG(ce_plan_tokens(p, n)));
+				    STR_MADE(moves_arena(p->m), ce_plan_tokens(p, n)));
 		}
 	}
 	ce_plan_use(p, sent[moves_take(p->m)]);

@@ -81,7 +81,7 @@ static void offer_places(struct ce_plan *p, struct aims *a, int n)
 			continue;
 		a->planet[a->n++] = planet;
 		moves_offer(p->m, RESETTLE, "resettle %d with %.*s", planet,
-			    STR_ARG(ce_plan_tokens(p, n)));
+			    STR_MADE(moves_arena(p->m), ce_plan_tokens(p, n)));
 	}
 }
 

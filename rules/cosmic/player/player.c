@@ -28,7 +28,8 @@ static void lose(struct ce_plan *p, int n, const char *what)
 {
 	if (!n || ce_plan_spare(p) < n)
 		return;
-	moves_offer(p->m, 0, "lose %.*s for %s", STR_ARG(ce_plan_tokens(p, n)), what);
+	moves_offer(p->m, 0, "lose %.*s for %s",
+		    STR_MADE(moves_arena(p->m), ce_plan_tokens(p, n)), what);
 	ce_plan_use(p, n);
 	moves_take(p->m);
 }

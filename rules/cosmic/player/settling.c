@@ -17,7 +17,8 @@ static void deal(struct ce_plan *p, int c)
 	if (ce_plan_spare(p) < LOST_WITHOUT_DEAL)
 		return;
 	moves_offer(p->m, 0, "lose %.*s for c%d",
-		    STR_ARG(ce_plan_tokens(p, LOST_WITHOUT_DEAL)), c + 1);
+		    STR_MADE(moves_arena(p->m), ce_plan_tokens(p, LOST_WITHOUT_DEAL)),
+		    c + 1);
 	ce_plan_use(p, LOST_WITHOUT_DEAL);
 	moves_take(p->m);
 }

@@ -128,7 +128,8 @@ struct str ce_form_tokens(struct ce_form_page *f, bool one)
 	for (int i = 0; i < n; i++)
 		buf_printf(&out, "%s%d from %.*s", i ? ", " : "",
 			   !one && i == 0 && s[0].n > 1 ? 2 : 1,
-			   STR_ARG(planet_words(f, s[i].system, s[i].planet)));
+			   STR_MADE(f->lines.a,
+				    planet_words(f, s[i].system, s[i].planet)));
 	return buf_str(&out);
 }
 
@@ -141,7 +142,8 @@ struct str ce_form_tokens_of(struct ce_form_page *f, int number)
 	for (int i = 0; i < n && number > 0; i++) {
 		int take = s[i].n < number ? s[i].n : number;
 		buf_printf(&out, "%s%d from %.*s", i ? ", " : "", take,
-			   STR_ARG(planet_words(f, s[i].system, s[i].planet)));
+			   STR_MADE(f->lines.a,
+				    planet_words(f, s[i].system, s[i].planet)));
 		number -= take;
 	}
 	return number > 0 ? STR("") : buf_str(&out);

@@ -63,7 +63,7 @@ void ce_report_tokens(const struct sheet_of_paper *p)
 		page_column(table, str_of(heads[i]), PAGE_LEFT)->least = 7;
 	for (int system = 0; system < p->t->n_seats; system++) {
 		page_row(table);
-		page_cellf(table, _("%.*s system"), STR_ARG(upper(p, system)));
+		page_cellf(table, _("%.*s system"), STR_MADE(p->a, upper(p, system)));
 		for (int planet = 0; planet < CE_PLANETS; planet++)
 			page_cell(table, planet_cell(p, system, planet));
 	}

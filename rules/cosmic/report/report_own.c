@@ -57,7 +57,7 @@ static void own_cards(const struct sheet_of_paper *p)
 		page_paraf(
 			p->page,
 			_("Old ones: %.*s. Once a new card is played, the old ones that are left over are discarded."),
-			STR_ARG(old_cards(p)));
+			STR_MADE(p->a, old_cards(p)));
 }
 
 static bool any_attacked(const struct ce_table *t)

@@ -93,10 +93,13 @@ static void power_options(const struct ce_view *v, struct page *p)
 			continue;
 		for (int seat = 0; seat < v->t.n_seats; seat++)
 			if (v->t.power[seat].id == id)
-				page_item(p, str_printf(p->a, "%s: %.*s (%s).", o->name,
-							STR_ARG(ce_option_value(
-								p->a, &v->t.option, i)),
-							locale_text(o->what)));
+				page_item(p,
+					  str_printf(p->a, "%s: %.*s (%s).", o->name,
+						     STR_MADE(p->a,
+							      ce_option_value(
+								      p->a,
+								      &v->t.option, i)),
+						     locale_text(o->what)));
 	}
 }
 

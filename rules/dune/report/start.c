@@ -106,7 +106,7 @@ static void territory_item(struct page *p, int t)
 				     STR_ARG(sectors));
 	page_item(p, str_printf(p->a, _("%s: %s%.*s; borders on %.*s."),
 				du_bare(of->words), locale_text(types[of->type]),
-				STR_ARG(sectors), STR_ARG(borders_of(t, p->a))));
+				STR_ARG(sectors), STR_MADE(p->a, borders_of(t, p->a))));
 }
 
 /* The strongholds, and where the reader begins: the other territories are told by HELP, when they are needed. */

@@ -109,7 +109,7 @@ static struct str won_by(const struct zine_game *g)
 			buf_z(&b, ", ");
 		else
 			buf_printf(&b, "%s%.*s (", b.n ? "), " : "Won by ",
-				   STR_ARG(zine_isolate(g->a, name)));
+				   STR_MADE(g->a, zine_isolate(g->a, name)));
 		buf_add(&b, zine_seat(g, seat));
 		before = name;
 	}
@@ -139,7 +139,7 @@ struct str zine_status(const struct zine_game *g)
 		buf_z(&b, "; waits for its GM");
 	else
 		buf_printf(&b, "; orders due %.*s",
-			   STR_ARG(clock_long(g->a, x->deadline)));
+			   STR_MADE(g->a, clock_long(g->a, x->deadline)));
 	return buf_str(&b);
 }
 
@@ -256,7 +256,8 @@ static bool stamp(struct arena *a, struct zine_source *of, struct buf *b,
 		   STR_ARG(set.title), n_public(log, n_log));
 	for (int i = 0; i < n_seats; i++)
 		buf_printf(b, " %.*s %d",
-			   STR_ARG(players_are_hidden(g) ? STR("-") : seats[i].name),
+			   STR_MADE(b->a,
+				    players_are_hidden(g) ? STR("-") : seats[i].name),
 			   (int)seats[i].status);
 	buf_char(b, '\n');
 	return true;

@@ -108,7 +108,7 @@ static void race(struct zine_doc *d, const struct zine_game *g, int seat,
 	if (!goal)
 		return;
 	struct str style = str_printf(d->a, "%.*s;--of:%d;--has:%d",
-				      STR_ARG(zine_inks(d->a, g, seat)), goal,
+				      STR_MADE(d->a, zine_inks(d->a, g, seat)), goal,
 				      of->has > goal ? goal : of->has);
 	zine_open(d, "span", "class", "race", "style", str_z(d->a, style),
 		  "aria-hidden", "true", NULL);

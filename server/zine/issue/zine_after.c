@@ -53,7 +53,7 @@ static bool orders(struct zine_game *g, const struct snapshot *s, struct page *p
 			buf_printf(&lines, "%.*s\n", STR_ARG(sheets[i].slots[k].line));
 		if (!lines.n)
 			continue;
-		page_paraf(page, "%.*s:", STR_ARG(zine_seat(g, sheets[i].seat)));
+		page_paraf(page, "%.*s:", STR_MADE(g->a, zine_seat(g, sheets[i].seat)));
 		page_verbatim(page, zine_hide(g->a, buf_str(&lines)));
 	}
 	return true;

@@ -154,13 +154,13 @@ static void title_page(struct book *b)
 	begin(b, &d, zine_title(g));
 	zine_put(&d, "h1", NULL, zine_title(g));
 	zine_putf(&d, "p", NULL, "%s by mail. %.*s.", g->rules->title,
-		  STR_ARG(zine_status(g)));
+		  STR_MADE(g->a, zine_status(g)));
 	zine_open(&d, "ul", NULL);
 	for (int i = 0; i < g->n_seats; i++) {
 		int seat = g->seats[i].seat;
 		zine_putf(&d, "li", NULL, "%.*s: %.*s%s%.*s",
-			  STR_ARG(zine_seat(g, seat)),
-			  STR_ARG(zine_isolate(g->a, zine_name(g, seat))),
+			  STR_MADE(g->a, zine_seat(g, seat)),
+			  STR_MADE(g->a, zine_isolate(g->a, zine_name(g, seat))),
 			  g->role[seat].n ? ", " : "", STR_ARG(g->role[seat]));
 	}
 	zine_close(&d);
@@ -248,8 +248,8 @@ static void package(struct book *b)
 	zine_text(&d,
 		  str_printf(g->a, "urn:postalgm:%.*s", STR_ARG(g->game.commitment)));
 	zine_close(&d);
-	zine_putf(&d, "dc:title", NULL, "%.*s: %s by mail", STR_ARG(zine_title(g)),
-		  g->rules->title);
+	zine_putf(&d, "dc:title", NULL, "%.*s: %s by mail",
+		  STR_MADE(g->a, zine_title(g)), g->rules->title);
 	zine_put(&d, "dc:language", NULL, STR("en"));
 	zine_put(&d, "dc:publisher", NULL, b->z->home->config.zine_title);
 	zine_raw(&d, str_printf(g->a,

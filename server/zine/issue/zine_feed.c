@@ -81,7 +81,7 @@ static struct str tag(struct zine *z, int64_t since, struct str name)
 	if (!since)
 		day = (struct date){BEGIN_YEAR, 1, 1};
 	return str_printf(z->a, "tag:%.*s,%04d-%02d-%02d:zine/%.*s",
-			  STR_ARG(str_lower(z->a, domain)), day.year, day.month,
+			  STR_MADE(z->a, str_lower(z->a, domain)), day.year, day.month,
 			  day.day, STR_ARG(name));
 }
 
@@ -182,11 +182,12 @@ static struct str summary(struct zine *z, struct zine_game *g, int i)
 
 	if (!is->phase)
 		return str_printf(z->a, "The end of %.*s. %.*s.",
-				  STR_ARG(zine_title(g)), STR_ARG(zine_status(g)));
+				  STR_MADE(g->a, zine_title(g)),
+				  STR_MADE(g->a, zine_status(g)));
 	if (first.n)
 		return first;
-	return str_printf(z->a, "%.*s: %.*s.", STR_ARG(zine_title(g)),
-			  STR_ARG(zine_issue_title(g, is)));
+	return str_printf(z->a, "%.*s: %.*s.", STR_MADE(g->a, zine_title(g)),
+			  STR_MADE(g->a, zine_issue_title(g, is)));
 }
 
 static bool entry(const struct feed *f, struct zine_game *g, int i, struct err *err)
@@ -197,10 +198,10 @@ static bool entry(const struct feed *f, struct zine_game *g, int i, struct err *
 	struct str headline = zine_headline(g, i);
 	struct str name =
 		str_printf(z->a, "%.*s/%.*s", STR_ARG(g->game.name), STR_ARG(is->name));
-	struct str title =
-		str_printf(z->a, "%.*s: %.*s%s%s%.*s", STR_ARG(zine_title(g)),
-			   STR_ARG(zine_issue_title(g, is)), is->again ? ", again" : "",
-			   headline.n ? " - " : "", STR_ARG(headline));
+	struct str title = str_printf(
+		z->a, "%.*s: %.*s%s%s%.*s", STR_MADE(g->a, zine_title(g)),
+		STR_MADE(g->a, zine_issue_title(g, is)), is->again ? ", again" : "",
+		headline.n ? " - " : "", STR_ARG(headline));
 
 	must(xmlTextWriterStartElement(w, BAD_CAST "entry"));
 	put(z, w, "title", title);
@@ -224,7 +225,7 @@ static void head(const struct feed *f, const struct zine_game *of, int64_t updat
 		   name = STR("feed"), self = STR("feed.xml");
 
 	if (of) {
-		title = str_printf(z->a, "%.*s - %.*s", STR_ARG(zine_title(of)),
+		title = str_printf(z->a, "%.*s - %.*s", STR_MADE(of->a, zine_title(of)),
 				   STR_ARG(title));
 		page = str_printf(z->a, "%.*s/index.html", STR_ARG(of->game.name));
 		name = str_printf(z->a, "%.*s/feed", STR_ARG(of->game.name));

@@ -221,8 +221,8 @@ static struct str words(const struct zine_game *g, const struct zine_issue *firs
 	for (int i = 0; i < g->n_seats; i++) {
 		int seat = g->seats[i].seat;
 		buf_printf(&b, "%s%.*s from %d to %d", i ? ", " : "",
-			   STR_ARG(zine_seat(g, seat)), first->at->count[w][seat],
-			   last->at->count[w][seat]);
+			   STR_MADE(g->a, zine_seat(g, seat)),
+			   first->at->count[w][seat], last->at->count[w][seat]);
 	}
 	if (goal_of(g, w))
 		buf_printf(&b, ". The goal is %d", goal_of(g, w));
@@ -280,7 +280,8 @@ static const char *caption(const struct zine_game *g, int which)
 	for (int i = 0; !zine_has_short_names(g) && i < g->n_seats; i++) {
 		int seat = g->seats[i].seat;
 		buf_printf(&b, "%s" PRI_STR ": " PRI_STR, i ? ", " : " (",
-			   STR_ARG(zine_badge(g, seat)), STR_ARG(zine_seat(g, seat)));
+			   STR_MADE(g->a, zine_badge(g, seat)),
+			   STR_MADE(g->a, zine_seat(g, seat)));
 	}
 	buf_z(&b, zine_has_short_names(g) ? "" : ")");
 	return b.s;

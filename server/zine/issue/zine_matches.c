@@ -13,7 +13,7 @@ static struct str names_of(const struct zine_game *g, const struct match_side *s
 	buf_add(&b, zine_seat(g, s->seat));
 	for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
 		if (s->allies >> seat & 1)
-			buf_printf(&b, " + %.*s", STR_ARG(zine_seat(g, seat)));
+			buf_printf(&b, " + %.*s", STR_MADE(g->a, zine_seat(g, seat)));
 	return buf_str(&b);
 }
 

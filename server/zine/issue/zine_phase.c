@@ -44,13 +44,13 @@ static void pager(struct zine_doc *d, struct zine_game *g, int i, bool keys)
 	if (i > 0)
 		step(d, file_of(g, i - 1), "prev", keys ? "p" : NULL,
 		     str_printf(g->a, "\xe2\x86\x90 %.*s",
-				STR_ARG(zine_issue_title(g, &g->issues[i - 1]))),
+				STR_MADE(g->a, zine_issue_title(g, &g->issues[i - 1]))),
 		     "\xe2\x86\x90 before");
 	step(d, "index.html", "up", keys ? "g" : NULL, zine_title(g), NULL);
 	if (i + 1 < g->n)
 		step(d, file_of(g, i + 1), "next", keys ? "n" : NULL,
 		     str_printf(g->a, "%.*s \xe2\x86\x92",
-				STR_ARG(zine_issue_title(g, &g->issues[i + 1]))),
+				STR_MADE(g->a, zine_issue_title(g, &g->issues[i + 1]))),
 		     "after \xe2\x86\x92");
 	zine_close(d);
 }
@@ -98,8 +98,8 @@ static void turn_picture(struct zine_doc *d, struct zine_game *g, int i, int by,
 		return;
 	is = &g->issues[i + by];
 	struct str href = str_printf(g->a, "%.*s.html#board", STR_ARG(is->name));
-	struct str label =
-		str_printf(g->a, "%s: %.*s", words, STR_ARG(zine_issue_title(g, is)));
+	struct str label = str_printf(g->a, "%s: %.*s", words,
+				      STR_MADE(g->a, zine_issue_title(g, is)));
 	zine_open(d, "a", "href", str_z(g->a, href), "class", by < 0 ? "prev" : "next",
 		  "aria-label", str_z(g->a, label), NULL);
 	zine_text(d, str_of(arrow));
@@ -164,9 +164,10 @@ static struct str taken(const struct zine_game *g, const struct zine_issue *next
 
 	if (next->cause == OPEN_END)
 		return str_printf(g->a, "The game was ended on %.*s",
-				  STR_ARG(clock_long(g->a, next->made)));
+				  STR_MADE(g->a, clock_long(g->a, next->made)));
 	return str_printf(g->a, "The next orders were taken on %.*s%s",
-			  STR_ARG(clock_long(g->a, next->made)), words ? words : "");
+			  STR_MADE(g->a, clock_long(g->a, next->made)),
+			  words ? words : "");
 }
 
 static struct str dateline(const struct zine_game *g, int i)
@@ -176,8 +177,9 @@ static struct str dateline(const struct zine_game *g, int i)
 
 	if (is->phase && i == g->n - 1) /* what comes next stands below: standing */
 		return str_printf(g->a, "No. %d. %.*s.", is->number, STR_ARG(made));
-	return str_printf(g->a, "No. %d. %.*s. %.*s.", is->number, STR_ARG(made),
-			  STR_ARG(is->phase ? taken(g, is + 1) : zine_status(g)));
+	return str_printf(
+		g->a, "No. %d. %.*s. %.*s.", is->number, STR_ARG(made),
+		STR_MADE(g->a, is->phase ? taken(g, is + 1) : zine_status(g)));
 }
 
 static void head(struct zine *z, struct zine_game *g, int i, struct str headline,
@@ -185,8 +187,8 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 {
 	const struct zine_issue *is = &g->issues[i];
 	bool told = is->phase && is->told_phase;
-	struct str title = str_printf(g->a, "%.*s: %.*s", STR_ARG(zine_title(g)),
-				      STR_ARG(zine_issue_title(g, is)));
+	struct str title = str_printf(g->a, "%.*s: %.*s", STR_MADE(g->a, zine_title(g)),
+				      STR_MADE(g->a, zine_issue_title(g, is)));
 
 	zine_begin(
 		z,
@@ -194,8 +196,9 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			.title = str_printf(g->a, "%.*s - %.*s", STR_ARG(title),
 					    STR_ARG(z->home->config.zine_title)),
 			.about = str_printf(g->a, "%s by mail, game %.*s: %.*s",
-					    g->rules->title, STR_ARG(zine_title(g)),
-					    STR_ARG(zine_issue_title(g, is))),
+					    g->rules->title,
+					    STR_MADE(g->a, zine_title(g)),
+					    STR_MADE(g->a, zine_issue_title(g, is))),
 			.up = "../",
 			.prev = file_of(g, i - 1),
 			.next = file_of(g, i + 1),
@@ -281,7 +284,8 @@ static void standing(struct zine_doc *d, const struct zine_game *g, int i)
 	if (newest) {
 		zine_open(d, "p", "class", "next", NULL);
 		zine_put(d, "b", NULL, STR("Next:"));
-		zine_text(d, str_printf(g->a, " %.*s.", STR_ARG(zine_status(g))));
+		zine_text(d,
+			  str_printf(g->a, " %.*s.", STR_MADE(g->a, zine_status(g))));
 		zine_close(d);
 	}
 	zine_close(d);

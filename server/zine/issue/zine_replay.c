@@ -34,7 +34,7 @@ static void step(struct zine_doc *d, struct zine_game *g, int i)
 		zine_put(d, "p", NULL, line);
 	zine_tally(d, g, i);
 	zine_putf(d, "p", "when", "%d of %d. %.*s", i + 1, g->n,
-		  STR_ARG(clock_long(g->a, is->made)));
+		  STR_MADE(g->a, clock_long(g->a, is->made)));
 	zine_close(d);
 	zine_close(d);
 }
@@ -42,7 +42,7 @@ static void step(struct zine_doc *d, struct zine_game *g, int i)
 struct str zine_replay_page(struct zine *z, struct zine_game *g)
 {
 	struct str title =
-		str_printf(g->a, "%.*s: board by board", STR_ARG(zine_title(g)));
+		str_printf(g->a, "%.*s: board by board", STR_MADE(g->a, zine_title(g)));
 	struct zine_doc d;
 
 	zine_begin(z,
@@ -52,7 +52,7 @@ struct str zine_replay_page(struct zine *z, struct zine_game *g)
 			   .about = str_printf(
 				   g->a,
 				   "%s by mail: all boards of %.*s, one to a screen.",
-				   g->rules->title, STR_ARG(zine_title(g))),
+				   g->rules->title, STR_MADE(g->a, zine_title(g))),
 			   .up = "../",
 			   .class = "replay",
 			   .feed = zine_title(g),

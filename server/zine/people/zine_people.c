@@ -71,8 +71,8 @@ const char *zine_player_page(struct arena *a, struct str name)
 const char *zine_role_page(struct arena *a, const struct game_rules *r, struct str role)
 {
 	return str_z(a, str_printf(a, "role-%.*s-%.*s.html",
-				   STR_ARG(slug_of(a, str_of(r->name))),
-				   STR_ARG(slug_of(a, role))));
+				   STR_MADE(a, slug_of(a, str_of(r->name))),
+				   STR_MADE(a, slug_of(a, role))));
 }
 
 /* Counting ------------------------------------------------------------------------ */
@@ -254,9 +254,11 @@ static struct str with(const struct zine_held *h, struct arena *a)
 
 	for (int i = 0; i < g->n_seats; i++)
 		if (g->seats[i].seat != h->seat && g->winners >> g->seats[i].seat & 1)
-			buf_printf(&b, "%s%.*s", b.n ? ", " : "",
-				   STR_ARG(zine_isolate(
-					   a, zine_name(g, g->seats[i].seat))));
+			buf_printf(
+				&b, "%s%.*s", b.n ? ", " : "",
+				STR_MADE(a,
+					 zine_isolate(a,
+						      zine_name(g, g->seats[i].seat))));
 	return buf_str(&b);
 }
 

@@ -22,13 +22,13 @@ static struct str in_short(struct zine *z, const struct zine_person *p)
 	if (!p->games)
 		return STR("Their first game has not begun.");
 	buf_printf(&b, "%.*s played, %d over, %d won.",
-		   STR_ARG(games_of(z->a, p->games)), p->over, p->won);
+		   STR_MADE(z->a, games_of(z->a, p->games)), p->over, p->won);
 	if (p->owed)
 		buf_printf(&b, " Orders missed in %d of %d phases.", p->missed,
 			   p->owed);
 	if (p->left)
 		buf_printf(&b, " In %.*s another player took over.",
-			   STR_ARG(games_of(z->a, p->left)));
+			   STR_MADE(z->a, games_of(z->a, p->left)));
 	return buf_str(&b);
 }
 

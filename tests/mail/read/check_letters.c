@@ -60,7 +60,7 @@ static struct str describe(struct arena *a, const struct letter *l, struct str w
 		   "\n",
 		   letter_class_name(l->class), l->answer ? "yes" : "no",
 		   letter_reasons[l->reason].name, STR_ARG(l->from),
-		   STR_ARG(letter_flag_names(l->flags, a)));
+		   STR_MADE(a, letter_flag_names(l->flags, a)));
 	if (subject)
 		buf_printf(&b, "subject " PRI_STR "\n", STR_ARG(l->subject));
 	if (str_find(want, STR("\nleft ")) != SIZE_MAX)

@@ -249,7 +249,7 @@ static void expect_login(const char *scheme, int port, bool token, const char *r
 
 	ck_assert_msg(send_to(p, "ann@x.net"), "%s", err.text);
 	ck_assert_int_eq(got.verdict, POST_SENT);
-	ck_assert_msg(talked(record) == 1, PRI_STR, STR_ARG(read_file("talk")));
+	ck_assert_msg(talked(record) == 1, PRI_STR, STR_MADE(a, read_file("talk")));
 	postbox_close(p);
 }
 

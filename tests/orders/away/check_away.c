@@ -32,10 +32,11 @@ static struct str shown(struct arena *a, const struct away_days *d)
 	case AWAY_NO_END:
 		return str_printf(
 			a, "from %.*s",
-			STR_ARG(str_slice(dated(a, d->from, d->from), 0, 10)));
+			STR_MADE(a, str_slice(dated(a, d->from, d->from), 0, 10)));
 	case AWAY_EITHER:
-		return str_printf(a, "%.*s or %.*s", STR_ARG(dated(a, d->from, d->to)),
-				  STR_ARG(dated(a, d->other_from, d->other_to)));
+		return str_printf(a, "%.*s or %.*s",
+				  STR_MADE(a, dated(a, d->from, d->to)),
+				  STR_MADE(a, dated(a, d->other_from, d->other_to)));
 	case AWAY_UNCLEAR:
 		break;
 	}

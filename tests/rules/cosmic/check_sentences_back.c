@@ -105,7 +105,8 @@ static bool is_offered(struct arena *a, const struct reading *r, const char *ord
 	struct buf all = buf_in(a);
 
 	for (int i = 0; i < r->sheet.n_slots; i++)
-		buf_printf(&all, "%.*s\n", STR_ARG(slot_text(a, &r->sheet.slots[i])));
+		buf_printf(&all, "%.*s\n",
+			   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	buf_add(&all, reading_asked(a, r));
 	struct str text = str_lower(a, buf_str(&all)), one;
 	struct str want = str_lower(a, str_of(order));

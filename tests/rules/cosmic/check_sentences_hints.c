@@ -108,7 +108,7 @@ START_TEST(an_order_in_force_is_named_with_what_takes_it_back)
 			continue;
 		struct str text = slot_text(a, &before->slots[0]);
 		struct str letter = str_printf(a, "frobly %.*s grumbly snork",
-					       STR_ARG(key_of(order, a)));
+					       STR_MADE(a, key_of(order, a)));
 		const struct line *line = &orders_read(a, r, letter, before)->lines[0];
 		bool refused = line->verdict == VERDICT_REFUSED ||
 			       line->verdict == VERDICT_NOTE;

@@ -409,7 +409,7 @@ static void check_round_trip(struct arena *a, const struct ce_view *v,
 				      : STR("")));
 	const struct slot *t = &again->sheet.slots[0];
 	ck_assert_msg(str_equal(text, slot_text(a, t)), "'%.*s' became '%.*s'",
-		      STR_ARG(text), STR_ARG(slot_text(a, t)));
+		      STR_ARG(text), STR_MADE(a, slot_text(a, t)));
 	ck_assert(t->key.verb == s->key.verb && t->key.a == s->key.a &&
 		  t->key.b == s->key.b);
 	ck_assert_int_eq(t->n_alternatives, s->n_alternatives);

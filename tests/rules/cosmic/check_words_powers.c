@@ -72,10 +72,10 @@ static void check_laws(const struct ce_view *view, const struct reading *r)
 		struct reading *stored = orders_read(a, &reader, text, NULL);
 		ck_assert_msg(again->sheet.n_slots == 1 && !again->n_refused,
 			      "'%.*s' is refused: %.*s", STR_ARG(text),
-			      STR_ARG(note_of(&again->lines[0])));
+			      STR_MADE(a, note_of(&again->lines[0])));
 		ck_assert_msg(same_orders(s, &again->sheet.slots[0]),
 			      "'%.*s' becomes '%.*s'", STR_ARG(text),
-			      STR_ARG(slot_text(a, &again->sheet.slots[0])));
+			      STR_MADE(a, slot_text(a, &again->sheet.slots[0])));
 		ck_assert_msg(stored->sheet.n_slots == 1 &&
 				      same_orders(s, &stored->sheet.slots[0]),
 			      "'%.*s' is another out of the store", STR_ARG(text));
@@ -112,17 +112,18 @@ static void check_typed(const struct typed *t)
 	const struct line *line = &letter(&v, t->text)->lines[0];
 	if (t->read)
 		ck_assert_msg(str_is(line->reading, t->read), "'%s': '%.*s' %.*s",
-			      t->text, STR_ARG(line->reading), STR_ARG(note_of(line)));
+			      t->text, STR_ARG(line->reading),
+			      STR_MADE(a, note_of(line)));
 	else
 		ck_assert_msg(line->verdict == VERDICT_REFUSED,
 			      "'%s' is read as '%.*s'", t->text,
 			      STR_ARG(line->reading));
 	if (t->note)
 		ck_assert_msg(says(line, t->note), "'%s': %.*s", t->text,
-			      STR_ARG(note_of(line)));
+			      STR_MADE(a, note_of(line)));
 	else
 		ck_assert_msg(!t->read || line->verdict == VERDICT_OK, "'%s': %.*s",
-			      t->text, STR_ARG(note_of(line)));
+			      t->text, STR_MADE(a, note_of(line)));
 }
 
 /* clang-format off */
@@ -365,7 +366,7 @@ START_TEST(carets_stand_under_what_is_wrong)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct line *line = &letter(&v, rows[i].text)->lines[0];
 		ck_assert_msg(str_is(under(line), rows[i].under), "'%s': under '%.*s'",
-			      rows[i].text, STR_ARG(under(line)));
+			      rows[i].text, STR_MADE(a, under(line)));
 	}
 }
 END_TEST
@@ -431,7 +432,7 @@ START_TEST(a_flarezap_names_a_flare_or_its_holder)
 		ck_assert_msg(
 			str_is(letter(&v, rows[i][0])->lines[0].reading, rows[i][1]),
 			"%s: %.*s", rows[i][0],
-			STR_ARG(letter(&v, rows[i][0])->lines[0].reading));
+			STR_MADE(a, letter(&v, rows[i][0])->lines[0].reading));
 	ck_assert(says(&letter(&v, "flarezap")->lines[0], "Which Flare?"));
 }
 END_TEST
@@ -579,7 +580,7 @@ static struct str help_of(const struct ce_view *v, const char *word)
 
 #define ASSERT_HELP(v, word, want)                                                     \
 	ck_assert_msg(str_find(help_of(v, word), STR(want)) != SIZE_MAX, "%.*s",       \
-		      STR_ARG(help_of(v, word)))
+		      STR_MADE(a, help_of(v, word)))
 
 START_TEST(help_has_the_words_of_a_ruling)
 {
@@ -624,7 +625,7 @@ static int n_examples(const struct ce_view *v, const char *begins)
 		struct str order = str_slice(line, 4, line.n);
 		struct reading *r = read_on(a, v, str_z(a, order), NULL);
 		ck_assert_msg(r->n_accepted == 1 && !r->n_refused, "'%.*s': %.*s",
-			      STR_ARG(order), STR_ARG(note_of(&r->lines[0])));
+			      STR_ARG(order), STR_MADE(a, note_of(&r->lines[0])));
 		n += str_starts(order, begins);
 	}
 	return n;

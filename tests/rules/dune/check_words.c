@@ -162,7 +162,7 @@ START_TEST(help_says_what_a_thing_does)
 	for (size_t i = 0; i < sizeof says / sizeof *says; i++)
 		ck_assert_msg(str_find(help_of(says[i][0]), str_of(says[i][1])) !=
 				      SIZE_MAX,
-			      PRI_STR, STR_ARG(help_of(says[i][0])));
+			      PRI_STR, STR_MADE(d.a, help_of(says[i][0])));
 }
 END_TEST
 

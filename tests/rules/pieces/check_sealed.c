@@ -63,7 +63,7 @@ static const char *orders(void)
 	buf_z(&b, "");
 	for (int i = 0; i < c.sheet[0]->n_slots; i++)
 		buf_printf(&b, PRI_STR "\n",
-			   STR_ARG(slot_text(a, &c.sheet[0]->slots[i])));
+			   STR_MADE(a, slot_text(a, &c.sheet[0]->slots[i])));
 	return b.s;
 }
 

@@ -63,7 +63,7 @@ START_TEST(the_gm_reads_by_mail_how_a_seat_is_played)
 			"header.from=example.org\r\nFrom: master@example.org\r\n"
 			"To: %.*s\r\nSubject: Re: report\r\nMessage-ID: <gm@x>\r\n\r\n"
 			"nmr random salt merchants\nnmr random all\n",
-			STR_ARG(house_key(&h, -1))));
+			STR_MADE(h.a, house_key(&h, -1))));
 	house_round(&h);
 	struct str said = port_told(&h, -1, "[KESTREL] T0 P1");
 	PORT_SAYS(

@@ -22,12 +22,12 @@ static int can_be_copied(struct str text)
 		line = str_slice(line, sizeof "postalgm", line.n);
 		while (str_word(&line, &word))
 			buf_printf(&b, "%.*s ",
-				   STR_ARG(str_is(word, "ADDRESS")
-						   ? STR("zoe@example.org")
-					   : str_is(word, "HOURS") ? STR("12")
-					   : str_is(word, "WHEN")
-						   ? STR("2030-04-01T20:00Z")
-						   : word));
+				   STR_MADE(b.a, str_is(word, "ADDRESS")
+							 ? STR("zoe@example.org")
+						 : str_is(word, "HOURS") ? STR("12")
+						 : str_is(word, "WHEN")
+							 ? STR("2030-04-01T20:00Z")
+							 : word));
 		buf_z(&b, "--dry-run");
 		struct str said = port_gm(&h, b.s);
 		ck_assert_msg(str_find(said, STR("status 2")) == SIZE_MAX,

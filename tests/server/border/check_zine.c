@@ -102,7 +102,7 @@ static const char *named(const char *one, const char *two, int seat)
 	v.seat_names = names;
 	r.vocab = &v;
 	r.seats_max = 2;
-	snprintf(badge, sizeof badge, PRI_STR, STR_ARG(zine_badge(&g, seat)));
+	snprintf(badge, sizeof badge, PRI_STR, STR_MADE(g.a, zine_badge(&g, seat)));
 	arena_destroy(g.a);
 	return badge;
 }

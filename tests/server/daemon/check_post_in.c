@@ -313,7 +313,7 @@ SERVER_TEST(the_mailbox_shows_what_became_of_each_letter)
 	ck_assert_int_eq(with_word("answered"), HOUSE_PEOPLE);
 	house_write(&h, 0, house_attack(&h, 0));
 	char key[256];
-	snprintf(key, sizeof key, PRI_STR, STR_ARG(house_key(&h, 1)));
+	snprintf(key, sizeof key, PRI_STR, STR_MADE(h.a, house_key(&h, 1)));
 	house_post(&h, "bob@elsewhere.example", key,
 		   "attack red 1 with 1 from blue 1\n");
 	house_post(&h, "stranger@example.com", "gm@example.org", "buy this\n");

@@ -37,7 +37,7 @@ static void set_way_out(const char *url)
 	snprintf(path, sizeof path, "%s/postalgm.json", h.dir);
 	FILE *f = fopen(path, "w");
 	ck_assert_ptr_nonnull(f);
-	fprintf(f, PRI_STR, STR_ARG(config_text(h.a, &h.home.config)));
+	fprintf(f, PRI_STR, STR_MADE(h.a, config_text(h.a, &h.home.config)));
 	fclose(f);
 }
 

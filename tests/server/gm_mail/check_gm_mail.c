@@ -497,7 +497,7 @@ START_TEST(letters_that_wait_are_settled_by_mail)
 			h.a,
 			"From: ann@elsewhere.example\r\nTo: %.*s\r\nSubject: Re: report\r\n"
 			"Message-ID: <wait@x>\r\n\r\n%s",
-			STR_ARG(house_key(&h, ANN)), house_attack(&h, ANN)));
+			STR_MADE(h.a, house_key(&h, ANN)), house_attack(&h, ANN)));
 	house_round(&h);
 	struct sent s = say("todo\n");
 	ck_assert(says(s, "answer: LETTERS RELEASE "));

@@ -203,7 +203,7 @@ START_TEST(what_is_no_address_or_anothers_is_told_so)
 	ck_assert(!says(house_last(&h, ANN, "receipt").body, "ADDRESS:"));
 	ask("status\naddress the troops\n"); /* a word that orders read over */
 	ck_assert_msg(!says(house_last(&h, ANN, "receipt").body, "ADDRESS:"), "%.*s",
-		      STR_ARG(house_last(&h, ANN, "receipt").body));
+		      STR_MADE(h.a, house_last(&h, ANN, "receipt").body));
 }
 END_TEST
 

@@ -178,7 +178,7 @@ START_TEST(no_field_of_a_letter_tells_who_wrote_the_grey_press_in_it)
 			      "Subject: zebra-subject\r\nMessage-ID: <zebra-id@x>\r\n"
 			      "References: <zebra-ref@x>\r\n\r\n"
 			      "press grey to all: Somebody near the top.\n",
-			      STR_ARG(house_key(&h, BOB))));
+			      STR_MADE(h.a, house_key(&h, BOB))));
 	house_round(&h);
 	run_phase();
 	struct sent *s;
@@ -216,7 +216,7 @@ static void from_gm(struct str text)
 			"To: %.*s\r\nSubject: Re: it\r\nMessage-ID: <m%d@x>\r\n"
 			"MIME-Version: 1.0\r\n"
 			"Content-Type: text/plain; charset=utf-8\r\n\r\n%.*s",
-			STR_ARG(house_key(&h, -1)), h.n_in, STR_ARG(text)));
+			STR_MADE(h.a, house_key(&h, -1)), h.n_in, STR_ARG(text)));
 	house_round(&h);
 	(void)house_sent(&h, &s);
 }
@@ -396,10 +396,11 @@ START_TEST(no_key_leaves_in_press_however_it_is_written)
 	h.home.config.limits.letters_per_hour = 1000;
 	for (int way = 0; way < N_WAYS; way++)
 		house_write(&h, BOB,
-			    str_z(h.a, str_printf(h.a,
-						  "press to all\n%d. Use this: %.*s !\n"
-						  "endpress\n",
-						  way, STR_ARG(disguised(key, way)))));
+			    str_z(h.a,
+				  str_printf(h.a,
+					     "press to all\n%d. Use this: %.*s !\n"
+					     "endpress\n",
+					     way, STR_MADE(h.a, disguised(key, way)))));
 	house_round(&h);
 	run_phase();
 	struct str p = press_section(CAT), all = bare(p);

@@ -183,7 +183,7 @@ static struct sent mailed(int who, const char *subject, const char *fields,
 			h.a,
 			"From: <%s>\r\nTo: <%.*s>\r\nMessage-ID: <away.%d@x>\r\nSubject: %s\r\n%s\r\n%s\r\n",
 			house_address[who],
-			STR_ARG(house_last(&h, who, "report").reply_to), h.n_in,
+			STR_MADE(h.a, house_last(&h, who, "report").reply_to), h.n_in,
 			subject, fields, text));
 	house_round(&h);
 	return house_last(&h, who, "receipt");

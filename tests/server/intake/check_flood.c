@@ -309,7 +309,7 @@ START_TEST(and_use_up_nothing_that_others_need)
 		str_printf(h.a,
 			   VOUCHED "From: " MASTER "\r\nTo: %.*s\r\nSubject: Re: x\r\n"
 				   "Message-ID: <his@x>\r\n\r\nannounce: all is well\n",
-			   STR_ARG(house_key(&h, -1))));
+			   STR_MADE(h.a, house_key(&h, -1))));
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "held");
 	ck_assert_int_eq(told().confirm, 1);

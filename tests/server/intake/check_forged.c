@@ -78,7 +78,7 @@ static const char *drop(const char *header, const char *key, const char *text)
 	return house_drop(&h, NULL,
 			  str_printf(h.a,
 				     PRI_STR "Message-ID: <f%d@example.org>\r\n\r\n%s",
-				     STR_ARG(filled(header, key)), h.n_in, text));
+				     STR_MADE(h.a, filled(header, key)), h.n_in, text));
 }
 
 struct form {
@@ -103,7 +103,7 @@ static void try_forms(const struct form *f, size_t n)
 		ck_assert_msg(strcmp(house_state(&h, name[i]), f[i].state) == 0 &&
 				      str_is(house_reason(&h, name[i]), f[i].reason),
 			      "%s: %s " PRI_STR, f[i].header, house_state(&h, name[i]),
-			      STR_ARG(house_reason(&h, name[i])));
+			      STR_MADE(h.a, house_reason(&h, name[i])));
 		any = any || strcmp(f[i].reason, "text") == 0;
 	}
 	ck_assert(any || house_slots(&h, ANN) == before);

@@ -66,7 +66,7 @@ START_TEST(a_request_to_change_an_order_is_never_passed_over)
 			continue;
 		}
 		ck_assert_msg(n_open(ANN) == 1, "passed over: %s\n%.*s", text,
-			      STR_ARG(house_text(&h, r)));
+			      STR_MADE(h.a, house_text(&h, r)));
 		ck_assert_int_eq(house_slots(&h, ANN), 1);
 		answer(ANN, r, "no");
 		ck_assert_msg(n_open(ANN) == 0, "%s", text);

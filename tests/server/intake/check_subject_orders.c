@@ -26,7 +26,7 @@ static struct str answered(const char *subject, const char *text)
 		str_printf(
 			h.a,
 			"From: <%s>\r\nTo: <%.*s>\r\nMessage-ID: <subject.%d@x>\r\nSubject: %s\r\n\r\n%s",
-			house_address[ANN], STR_ARG(house_key(&h, ANN)), h.n_in,
+			house_address[ANN], STR_MADE(h.a, house_key(&h, ANN)), h.n_in,
 			subject, text));
 	house_round(&h);
 	return house_flat(&h, house_text(&h, house_last(&h, ANN, "receipt")));
@@ -132,7 +132,7 @@ START_TEST(the_title_of_the_letter_that_is_answered_orders_nothing)
 		str_printf(
 			h.a,
 			"From: <%s>\r\nTo: <%.*s>\r\nMessage-ID: <title@x>\r\nIn-Reply-To: <%.*s>\r\nSubject: %s%s%s\r\n\r\nthanks\r\n",
-			house_address[ANN], STR_ARG(house_key(&h, ANN)),
+			house_address[ANN], STR_MADE(h.a, house_key(&h, ANN)),
 			STR_ARG(answers[_i].answers ? id : STR("another@x")),
 			answers[_i].subject, order, answers[_i].more));
 	house_round(&h);

@@ -36,13 +36,13 @@ static inline void has(struct sent s, const char *words)
 {
 	ck_assert_msg(s.id != 0, "there is no such letter (with: %s)", words);
 	ck_assert_msg(says(s, words), "not in it: %s\n%.*s", words,
-		      STR_ARG(house_text(&h, s)));
+		      STR_MADE(h.a, house_text(&h, s)));
 }
 
 static inline void has_not(struct sent s, const char *words)
 {
 	ck_assert_msg(!says(s, words), "in it: %s\n%.*s", words,
-		      STR_ARG(house_text(&h, s)));
+		      STR_MADE(h.a, house_text(&h, s)));
 }
 
 /* The receipt of a letter. */

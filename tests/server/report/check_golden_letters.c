@@ -38,7 +38,7 @@ static void is_golden_letter(const char *name, struct sent letter)
 	ck_assert_msg(letter.id, "no letter for %s", name);
 	is_golden(h.a, file,
 		  str_printf(h.a, "Subject: %.*s\n\n%.*s\n", STR_ARG(letter.subject),
-			     STR_ARG(text_of(letter))));
+			     STR_MADE(h.a, text_of(letter))));
 }
 
 static struct sent to_olaf(void)

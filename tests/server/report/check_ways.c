@@ -546,7 +546,7 @@ START_TEST(html_that_comes_back_gives_no_order)
 			      "From: <%s>\r\nTo: %.*s\r\nSubject: Re: game\r\n"
 			      "Message-ID: <back@example.org>\r\nMIME-Version: 1.0\r\n"
 			      "Content-Type: text/html; charset=utf-8\r\n\r\n%.*s",
-			      house_address[BOB], STR_ARG(house_key(&h, BOB)),
+			      house_address[BOB], STR_MADE(h.a, house_key(&h, BOB)),
 			      STR_ARG(html)));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(BOB), 0);
@@ -557,7 +557,7 @@ START_TEST(html_that_comes_back_gives_no_order)
 			      "Message-ID: <back2@example.org>\r\nMIME-Version: 1.0\r\n"
 			      "Content-Type: text/html; charset=utf-8\r\n\r\n"
 			      "<div>%s</div><blockquote>%.*s</blockquote>",
-			      house_address[BOB], STR_ARG(house_key(&h, BOB)),
+			      house_address[BOB], STR_MADE(h.a, house_key(&h, BOB)),
 			      house_attack(&h, BOB), STR_ARG(html)));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(BOB), 1);

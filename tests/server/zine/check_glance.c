@@ -24,7 +24,8 @@ START_TEST(an_issue_says_under_its_headline_who_is_ahead)
 		paper_ask("kestrel/2-1.html",
 			  "//*[@class='standing']/p[@class='leads']"),
 		str_printf(paper.a, "In the lead: %.*s.",
-			   STR_ARG(str_trim(paper_ask("kestrel/2-1.html", leader))))));
+			   STR_MADE(paper.a,
+				    str_trim(paper_ask("kestrel/2-1.html", leader))))));
 	ck_assert(paper_has(paper_ask("kestrel/2-1.html", "//*[@class='standing']/ul"),
 			    "Blue "));
 	/* Each has its number. */
