@@ -21,19 +21,18 @@ static void tear_down(void)
 	arena_destroy(a);
 }
 
-static struct str counted(struct arena *a, int *n)
+static struct str counted(int *n)
 {
 	return str_printf(a, "call %d", ++*n);
 }
 
 START_TEST(a_text_that_is_made_for_printing_is_made_once)
 {
-	struct arena *a = arena_create();
 	struct buf b = buf_in(a);
 	const struct str none = {NULL, 0};
 	int n = 0;
 
-	buf_printf(&b, "'%.*s' and '%.*s'", STR_MADE(a, counted(a, &n)),
+	buf_printf(&b, "'%.*s' and '%.*s'", STR_MADE(a, counted(&n)),
 		   STR_MADE(a, none));
 	ck_assert_int_eq(n, 1);
 	ck_assert(str_is(buf_str(&b), "'call 1' and ''"));
@@ -41,7 +40,6 @@ START_TEST(a_text_that_is_made_for_printing_is_made_once)
 	ck_assert(str_is(
 		str_printf(a, "%.*s", STR_MADE(a, str_slice(STR("attack"), 1, 3))),
 		"tt"));
-	arena_destroy(a);
 }
 END_TEST
 

@@ -3,19 +3,14 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/change/change.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/cue.h"
 
 /* Words of a correction; `strong`: one of them must be there. */
 static bool is_correction(const struct token *t, bool *strong)
 {
-	static const char *const words[] = {
-		"no",     "sorry",      "wait",    "oops",   "mean",     "meant",
-		"rather", "correction", "scratch", "strike", "actually", "pardon"};
-	static const char *const weak[] = {"i",  "that", "it", "make", "or", "er",
-					   "um", "uh",   "ah", "oh",   "to", "say"};
-
-	if (TOKEN_AMONG(t, words))
+	if (token_cues(t, CUE_BEHIND))
 		return *strong = true;
-	if (TOKEN_AMONG(t, weak))
+	if (token_cues(t, CUE_SMALL))
 		return true;
 	return t->kind == TOKEN_SIGN && (t->id == ',' || t->id == '-' || t->id == ':');
 }

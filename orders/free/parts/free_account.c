@@ -4,16 +4,12 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_weights.h"
 #include "orders/lexis/conjunction.h"
+#include "orders/lexis/cue.h"
 
 /* Behind these the writer has made up their mind. */
 static bool decides(const struct token *t)
 {
-	static const char *const words[] = {"but",     "however",  "anyway",  "still",
-					    "now",     "decided",  "finally", "no",
-					    "instead", "let",      "rather",  "then",
-					    "ok",      "actually", "hmm",     "well"};
-
-	return TOKEN_AMONG(t, words) || token_is(t, WORD_ELSE) ||
+	return token_cues(t, CUE_DECIDES) || token_is(t, WORD_ELSE) ||
 	       token_begins(t, BEGINS_RESULT);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/cue.h"
 
 bool free_takes(const struct token *t)
 {
@@ -18,8 +19,8 @@ bool free_takes(const struct token *t)
 /* "Hold the Plague.": a card that is kept is not played. */
 bool free_keeps(const struct token *t)
 {
-	static const char *const words[] = {"keep", "hold", "save", "keeping",
-					    "holding"};
+	static const char *const words[] = {"keep",    "hold",    "save",
+					    "keeping", "holding", "saving"};
 
 	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
@@ -27,12 +28,7 @@ bool free_keeps(const struct token *t)
 /* Words that say of their line that it corrects another, wherever they stand. */
 static bool corrects_anywhere(const struct token t[])
 {
-	static const char *const words[] = {
-		"correction", "instead", "meant",   "change",  "typo",      "mistake",
-		"amend",      "correct", "wrong",   "replace", "reduce",    "heart",
-		"increase",   "revise",  "amended", "lieu",    "switching", "sides"};
-
-	return TOKEN_AMONG(t, words) || free_takes(t) ||
+	return token_cues(t, CUE_CORRECTS) || free_takes(t) ||
 	       (str_is(t->text, "other") && str_is(t[1].text, "way") &&
 		(str_is(t[2].text, "round") || str_is(t[2].text, "around"))) ||
 	       (str_is(t->text, "make") &&
@@ -40,15 +36,6 @@ static bool corrects_anywhere(const struct token t[])
 	       (str_is(t->text, "should") && str_is(t[1].text, "be")) ||
 	       (str_is(t->text, "same") && t[1].id >= WORD_GAME &&
 		t[1].flags & WORD_DROPPED); /* "attack Yellow 4, same tokens" */
-}
-
-static bool corrects_first(const struct token *t)
-{
-	static const char *const words[] = {
-		"no",       "nope", "nah",    "wait", "oops", "sorry", "rather",
-		"actually", "argh", "better", "er",   "not",  "hang"};
-
-	return TOKEN_AMONG(t, words);
 }
 
 bool free_is_correction(const struct token t[], int n)
@@ -66,7 +53,7 @@ bool free_is_correction(const struct token t[], int n)
 	    token_is(&t[first + 1], WORD_ON))
 		return true;
 	/* "No, 3" takes something back, "no allies" does not. */
-	return first < n && corrects_first(&t[first]) &&
+	return first < n && token_cues(&t[first], CUE_FIRST) &&
 	       (first + 1 == n || t[first + 1].kind == TOKEN_SIGN ||
 		!(token_is(&t[first], WORD_NO) || token_is(&t[first], WORD_NOT)));
 }
@@ -179,11 +166,7 @@ static bool is_mere_no(const struct token t[], int from, int end)
 
 static bool is_weak(const struct token *t)
 {
-	static const char *const words[] = {
-		"i",  "that", "it", "make", "or",     "um",     "uh",  "ah",
-		"oh", "say",  "be", "to",   "should", "change", "was", "is"};
-
-	return TOKEN_AMONG(t, words) ||
+	return token_cues(t, CUE_FORMAL) ||
 	       (t->kind == TOKEN_SIGN && t->id && strchr(",-:.!(;", t->id));
 }
 

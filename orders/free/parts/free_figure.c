@@ -92,7 +92,6 @@ static bool concerns(const struct token t[], int first, int end, int at)
 /* "Because he hit me last turn", "until next turn", "as last turn" */
 static bool is_bound(const struct token t[], int first, int i)
 {
-	static const char *const keeps[] = {"keep", "hold", "save"};
 	enum {
 		BOUND = BEGINS_WHY | BEGINS_RESULT | BEGINS_WHO | BEGINS_WHAT |
 			BEGINS_WHERE | BEGINS_TIME | BEGINS_CONDITION
@@ -102,7 +101,7 @@ static bool is_bound(const struct token t[], int first, int i)
 		"from",  "for",   "of",   "this",   "and",  "revenge", "the"};
 
 	for (int k = first; k < i; k++)
-		if (token_begins(&t[k], BOUND) || TOKEN_AMONG(&t[k], keeps))
+		if (token_begins(&t[k], BOUND) || free_keeps(&t[k]))
 			return true;
 	return i > first && TOKEN_AMONG(&t[i - 1], links);
 }

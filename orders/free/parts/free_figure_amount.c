@@ -97,7 +97,6 @@ static bool is_half_of(const struct token t[])
 static const struct token *left(const struct token t[], int i, int to)
 {
 	static const char *const leave[] = {"leave", "leaving", "leaves"};
-	static const char *const stay[] = {"keep", "keeping", "hold", "holding"};
 	static const char *const behind[] = {"behind", "back", "home", "there"};
 	bool goes = TOKEN_AMONG(&t[i], leave);
 	bool back =
@@ -105,7 +104,7 @@ static const struct token *left(const struct token t[], int i, int to)
 		(goes && i &&
 		 (token_is(&t[i - 1], WORD_EXCEPT) || token_is(&t[i - 1], WORD_AND)));
 
-	if ((!goes && !TOKEN_AMONG(&t[i], stay)) || i + 1 >= to)
+	if ((!goes && !free_keeps(&t[i])) || i + 1 >= to)
 		return NULL;
 	for (int k = i + 2; k < to && k < i + 8 && !free_ends_part(&t[k]); k++)
 		back |= TOKEN_AMONG(&t[k], behind);

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/lexis/conjunction.h"
+#include "orders/lexis/cue.h"
 
 /* Can an order of this form be right now, whatever stands in its blanks? */
 static bool may_be(struct free *f, const struct form *form)
@@ -237,12 +238,9 @@ static bool turns_beside(const struct clause *c, const struct form *form)
  * else does? */
 bool fit_says_else(const struct clause *c, const struct form *form)
 {
-	static const char *const words[] = {"maybe", "perhaps", "possibly", "probably",
-					    "might"};
-
 	for (int i = 0; i < c->n; i++)
 		if (token_is_sign(&c->t[i], '?') || c->t[i].kind == TOKEN_BLANK ||
-		    TOKEN_AMONG(&c->t[i], words))
+		    token_cues(&c->t[i], CUE_DOUBT) || str_is(c->t[i].text, "might"))
 			return true;
 	return turns_beside(c, form) || free_is_question(c) ||
 	       free_is_undecided(c->t, c->n) || free_names_stranger(c);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/parts.h"
 #include "orders/lexis/conjunction.h"
+#include "orders/lexis/cue.h"
 
 /* Words that begin a thought, or stand in one. */
 static bool is_thought(const struct token *t)
@@ -25,16 +26,7 @@ static bool is_thought(const struct token *t)
 /* Where somebody changes their mind. */
 bool free_is_turn(const struct token *t)
 {
-	static const char *const words[] = {
-		"hmm",      "hm",      "wait",       "no",         "actually",
-		"sorry",    "oops",    "oh",         "instead",    "rather",
-		"thoughts", "thought", "although",   "nope",       "final",
-		"finally",  "better",  "correction", "changed",    "decided",
-		"hold",     "scratch", "forget",     "nah",        "swap",
-		"argh",     "er",      "meant",      "mean",       "ok",
-		"wrong",    "but",     "mistake",    "reflection", "however"};
-
-	return TOKEN_AMONG(t, words);
+	return token_cues(t, CUE_TURN);
 }
 
 static bool is_musing(const struct free *f, const struct clause *c)

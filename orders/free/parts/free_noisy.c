@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/cue.h"
 
 enum { THINGS = 8, NEW = 3, LONG = 48 };
 
@@ -89,22 +90,13 @@ static bool stops(const struct clause *c, int i)
 
 static bool is_cue(const struct token *t)
 {
-	static const char *const words[] = {
-		"make",    "change", "instead", "rather", "correction", "meant",
-		"mean",    "better", "should",  "only",   "just",       "enough",
-		"take",    "switch", "no",      "please", "mind",       "prefer",
-		"correct", "oops",   "sorry"};
-
-	return TOKEN_AMONG(t, words);
+	return token_cues(t, CUE_CHANGE);
 }
 
 /* "... the 12. Wait, C1 gets the 30": only where a sentence begins with it, "send 3, wait, send 2" goes on. */
 static bool is_first_cue(const struct token t[], int i)
 {
-	static const char *const words[] = {"wait",     "hmm",  "hm",    "argh",
-					    "actually", "hang", "whoops"};
-
-	return i && token_is_sign(&t[i - 1], '.') && TOKEN_AMONG(&t[i], words);
+	return i && token_is_sign(&t[i - 1], '.') && token_cues(&t[i], CUE_SENTENCE);
 }
 
 /* "The second one", "this one": no number. */

@@ -2,6 +2,7 @@
  * matter, and which can be left out when the line is asked about.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/cue.h"
 
 int free_count(const struct free *f, enum piece_kind kind)
 {
@@ -82,17 +83,15 @@ void free_leave_out(struct free *f)
 /* "No, don't, I'll need it.": of the order before it, which it need not name. */
 static bool says_dont(const struct clause *c)
 {
-	static const char *const turns[] = {"no", "nah",      "nope",  "wait", "hmm",
-					    "oh", "actually", "sorry", "argh"};
 	static const char *const soft[] = {"better", "rather", "i",  "please",
 					   "d",      "ll",     "had"};
 	int i = 1;
 
-	if (c->n < 2 || !TOKEN_AMONG(&c->t[0], turns) ||
+	if (c->n < 2 || !token_cues(&c->t[0], CUE_SIGH) ||
 	    !free_names_nothing(c->t, c->n))
 		return false;
 	while (i < c->n &&
-	       (c->t[i].kind == TOKEN_SIGN || TOKEN_AMONG(&c->t[i], turns) ||
+	       (c->t[i].kind == TOKEN_SIGN || token_cues(&c->t[i], CUE_SIGH) ||
 		TOKEN_AMONG(&c->t[i], soft)))
 		i++;
 	return i < c->n && token_denies(&c->t[i]);
@@ -250,8 +249,7 @@ bool free_is_appeal(const struct token t[], int n)
 
 bool free_is_saved(const struct token t[], int n)
 {
-	static const char *const words[] = {"saving", "keeping", "holding", "hang",
-					    "save",   "keep",    "hold",    "hanging"};
+	static const char *const hangs[] = {"hang", "hanging"};
 	bool saved = false;
 
 	for (int i = 0; i < n; i++) {
@@ -259,7 +257,7 @@ bool free_is_saved(const struct token t[], int n)
 		bool rest = i && token_is(&t[i], WORD_ELSE) &&
 			    (str_is(t[i - 1].text, "everything") ||
 			     str_is(t[i - 1].text, "all"));
-		saved |= TOKEN_AMONG(&t[i], words);
+		saved |= free_keeps(&t[i]) || TOKEN_AMONG(&t[i], hangs);
 		if (!one && !rest &&
 		    (token_is(&t[i], WORD_SEAT) || token_is(&t[i], WORD_IF) ||
 		     token_is(&t[i], WORD_ELSE) || token_is(&t[i], WORD_UNLESS) ||

@@ -1,6 +1,7 @@
 /* Words that carry weight: doubts, denials, and where a condition begins. See free_weights.h.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_weights.h"
+#include "orders/lexis/cue.h"
 
 static const struct weight weights[] = {
 	{"might", FIGURE_UNSURE, NEAR},
@@ -186,9 +187,7 @@ static bool hangs_at(const struct token t[], int from, int to, int i)
 /* "Perhaps attack Yellow 3 with 4": a whole order, with a doubt before it, is what a question is for. "Perhaps I attack" thinks. */
 static bool opens_order(const struct token t[], int from, int to, int i)
 {
-	static const char *const words[] = {"perhaps", "maybe", "possibly", "probably"};
-
-	return i == from && i + 1 < to && TOKEN_AMONG(&t[i], words) &&
+	return i == from && i + 1 < to && token_cues(&t[i], CUE_DOUBT) &&
 	       t[i + 1].kind == TOKEN_WORD && t[i + 1].id >= WORD_GAME &&
 	       !(t[i + 1].flags & WORD_NOUN);
 }
