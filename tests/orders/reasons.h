@@ -27,6 +27,21 @@ static const char *const reasons[] = {
 	"@, as I have nothing to lose",
 };
 
+/* Words that may stand for one another: the first of a row is the one that the law above is about. */
+static const struct {
+	const char *before, *behind, *words[6];
+} reasons_words[] = {
+	{"", " nobody else will do it, @", {"Because", "Cos", "Coz", "Cuz", "Cause"}},
+	{"@, ",
+	 " $ is weak and I can't do more",
+	 {"because", "cos", "coz", "cuz", "cause"}},
+	{"@ ", " $ never answers", {"because", "cos", "coz", "cuz"}},
+	{"", " that $ is winning, @", {"Given", "Seeing", "Considering"}},
+	{"$ will probably not come, ",
+	 " @",
+	 {"so", "therefore", "hence", "consequently", "accordingly"}},
+};
+
 /* The order as the sheet or the question has it, without what else the answer says. */
 static inline bool reasons_same(struct str alone, struct str with)
 {
@@ -37,6 +52,30 @@ static inline bool reasons_same(struct str alone, struct str with)
 	if (str_starts(alone, executed))
 		alone = str_slice(alone, sizeof executed - 1, alone.n);
 	return str_equal(str_trim(alone), str_trim(with));
+}
+
+/* Whichever word gives the reason, the same is understood. */
+static inline void reasons_words_check(struct arena *a, unordered_reader *read,
+				       const struct unordered *of)
+{
+	for (size_t k = 0; k < sizeof reasons_words / sizeof *reasons_words; k++) {
+		struct str first = {NULL, 0};
+		for (int w = 0; w < 6 && reasons_words[k].words[w]; w++) {
+			const char *frame = str_z(
+				a, str_printf(a, "%s%s%s", reasons_words[k].before,
+					      reasons_words[k].words[w],
+					      reasons_words[k].behind));
+			const char *letter =
+				str_z(a, unordered_letter(a, frame, "", of->other,
+							  of->words));
+			struct str with = str_dup(
+				a, unordered_offers(a, read(of->order, letter)));
+			if (!w)
+				first = with;
+			ck_assert_msg(reasons_same(first, with), "'%s' makes '%.*s'",
+				      letter, STR_ARG(with));
+		}
+	}
 }
 
 /* Known: `lost` are not read at all, and of `others` a part is told as not read. */
@@ -54,6 +93,7 @@ static inline void reasons_check(unordered_reader *read,
 		struct str alone =
 			str_dup(a, unordered_offers(a, read(of.order, of.words)));
 		ck_assert_msg(alone.n > 0, "%s", of.words);
+		reasons_words_check(a, read, &of);
 		for (size_t k = 0; k < REASONS; k++) {
 			const char *letter =
 				str_z(a, unordered_letter(a, reasons[k], "", of.other,

@@ -77,14 +77,12 @@ static void by_sheet(struct free *f, const struct clause *said, bool more,
 /* "One less from Red 1.": of an order on the sheet that has such an amount. */
 static void by_more(struct free *f, const struct clause *said, struct free_made *m)
 {
-	static const char *const ways[] = {"more",       "less",    "fewer", "extra",
-					   "additional", "further", "add"};
 	const struct sheet *s = f->l->before;
 	struct clause *made = free_clause(f, said->t, 0);
 	int by = 0, sign = free_more(said->t, 0, said->n, &by);
 
 	for (int i = 0; i < said->n; i++)
-		if (!TOKEN_AMONG(&said->t[i], ways))
+		if (!free_more_word(&said->t[i]) && !str_is(said->t[i].text, "add"))
 			free_append(made, &said->t[i], 1);
 	for (int i = 0; sign && s && i < s->n_slots; i++) {
 		struct clause *order =

@@ -77,8 +77,6 @@ static struct str ranked_row(struct free *f, const struct line *line, int rank)
 	struct token t[LEX_TOKENS + 1];
 	struct str typed = str_trim(line->typed), cell;
 	struct buf b = buf_in(f->l->a);
-	static const char *const wishes[] = {"choice",   "wish", "preference", "pref",
-					     "priority", "pick", "option"};
 	bool bars = false;
 	int cells = 0;
 
@@ -98,8 +96,7 @@ static struct str ranked_row(struct free *f, const struct line *line, int rank)
 			int n = lex(f->l->lexicon, cell, t);
 			bool wish = n == 1 || (n == 2 && t[1].kind == TOKEN_SIGN);
 			for (int k = 1; k < n && n < 5; k++)
-				wish |= TOKEN_AMONG(&t[k], wishes) ||
-					(n == 2 && t[k].glued);
+				wish |= free_says_rank(&t[k]) || (n == 2 && t[k].glued);
 			if (n < 1 || !wish || t[0].kind != TOKEN_NUMBER ||
 			    t[0].value != rank)
 				return (struct str){NULL, 0};

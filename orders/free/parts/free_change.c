@@ -207,16 +207,11 @@ static int find_amount(const struct clause *order)
 static bool count_anew(struct free *f, const struct clause *order,
 		       const struct clause *said, struct free_made *m)
 {
-	static const char *const less[] = {"less", "fewer"};
-	static const char *const more[] = {"more", "extra", "additional"};
 	int by = 0, sign = 0, at = find_amount(order);
 
 	for (int i = 0; i < said->n; i++) {
 		const struct token *t = &said->t[i];
-		int way = 0;
-		for (int k = 0; k < 3; k++)
-			way += str_is(t->text, more[k]) -
-			       (k < 2 && str_is(t->text, less[k]));
+		int way = free_more_word(t);
 		if (t->kind == TOKEN_NUMBER && !by && !sign)
 			by = t->value; /* "2 fewer", and not "fewer, 2 will do" */
 		else if (way)

@@ -9,17 +9,23 @@ static bool is_piece_word(const struct token *t)
 	return t->kind == TOKEN_WORD && t->flags & WORD_DROPPED && t->id >= WORD_GAME;
 }
 
-/* The word at `i` says more or less; 0: neither. "More than 3", "3 or more" and "no more" say something else. */
-static int way(const struct token t[], int i)
+int free_more_word(const struct token *t)
 {
 	static const char *const more[] = {"more", "extra", "additional", "further"};
 	static const char *const less[] = {"less", "fewer"};
+
+	return TOKEN_AMONG(t, more) ? 1 : TOKEN_AMONG(t, less) ? -1 : 0;
+}
+
+/* The word at `i` says more or less; 0: neither. "More than 3", "3 or more" and "no more" say something else. */
+static int way(const struct token t[], int i)
+{
 	bool not = i && (token_is(&t[i - 1], WORD_OR) || token_is(&t[i - 1], WORD_NO) ||
 			 str_is(t[i - 1].text, "once"));
 
 	if (t[i].kind != TOKEN_WORD || not || str_is(t[i + 1].text, "than"))
 		return 0;
-	return TOKEN_AMONG(&t[i], more) ? 1 : TOKEN_AMONG(&t[i], less) ? -1 : 0;
+	return free_more_word(&t[i]);
 }
 
 int free_more(const struct token t[], int from, int to, int *by)

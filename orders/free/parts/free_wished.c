@@ -1,6 +1,7 @@
 /* What tells of another's will: "Agnes wants to attack ...". Words of an order in such a sentence order nothing.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/conjunction.h"
 
 /* "wants to", "is going to", "would like me to", "keeps asking": the will of another; returns the first token behind it, 0: it is
  * not that. */
@@ -122,8 +123,9 @@ bool free_is_wished(const struct free *f, const struct token t[], int from, int 
 	if (!end || end >= to)
 		return false;
 	int stop = end;
-	while (stop < to && !ends_will(f, t, stop, to) && !str_is(t[stop].text, "so") &&
-	       !str_is(t[stop].text, "but") && !token_is(&t[stop], WORD_AND))
+	while (stop < to && !ends_will(f, t, stop, to) &&
+	       !token_begins(&t[stop], BEGINS_RESULT) && !str_is(t[stop].text, "but") &&
+	       !token_is(&t[stop], WORD_AND))
 		stop++;
 	if (at > t[from].column && stop < to && at > t[stop].column)
 		return false; /* "Green wants in: invite Green" */

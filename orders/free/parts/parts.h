@@ -316,6 +316,8 @@ bool free_is_wished(const struct free *, const struct token t[], int from, int t
 int free_turn_named(const struct token t[], int from, int to, int now);
 
 /* --- free_more.c --- */
+/* 1: the word says more ("extra"), -1: less ("fewer"), 0: neither. */
+int free_more_word(const struct token *);
 /* By how much the tokens from `from` to `to` change an amount ("3 more", "one less"); 0: they say no such thing. `*by`: what the
  * amount itself is there. */
 int free_more(const struct token t[], int from, int to, int *by);

@@ -21,14 +21,20 @@ static bool is_close(const struct token *t)
 	return token_is_sign(t, ')') || token_is_sign(t, '.') || token_is_sign(t, ':');
 }
 
+bool free_says_rank(const struct token *t)
+{
+	static const char *const words[] = {"choice",  "preference", "pref",
+					    "wish",    "option",     "priority",
+					    "choices", "pick",       "alternative"};
+
+	return TOKEN_AMONG(t, words);
+}
+
 /* "1st choice", "second preference:" */
 static int ordinal(const struct token t[], int n, int nth)
 {
 	static const char *const words[] = {"first", "second", "third", "fourth",
 					    "fifth"};
-	static const char *const kinds[] = {"choice",  "preference", "pref",
-					    "wish",    "option",     "priority",
-					    "choices", "pick",       "alternative"};
 	bool digit = n > 1 && t[0].kind == TOKEN_NUMBER && t[0].value == nth &&
 		     t[1].glued && t[1].text.n == 2;
 	bool word = nth <= (int)(sizeof words / sizeof *words) &&
@@ -37,10 +43,9 @@ static int ordinal(const struct token t[], int n, int nth)
 
 	if (!digit && !word)
 		return 0;
-	for (size_t k = 0; at < n && k < sizeof kinds / sizeof *kinds; k++)
-		if (str_is(t[at].text, kinds[k]))
-			return at + 1 + (at + 1 < n && token_is_sign(&t[at + 1], ':'));
-	return 0;
+	if (at >= n || !free_says_rank(&t[at]))
+		return 0;
+	return at + 1 + (at + 1 < n && token_is_sign(&t[at + 1], ':'));
 }
 
 /* The mark of the `nth` item at this token: how many tokens it takes; 0: not a mark. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "orders/free/parts/free_denied.h"
+#include "orders/lexis/conjunction.h"
 
 /* Finds the next thing of the game from `at` on; the words before it say nothing. */
 static int next_thing(const struct free *f, const struct clause *c, int at)
@@ -125,9 +126,9 @@ bool free_prefaced(struct free *f, const struct clause *c, int first)
 		if (c->t[i].kind != TOKEN_SIGN || !strchr(",:-.!(", c->t[i].id) ||
 		    !free_is_preface(c->t, i))
 			continue;
-		while (from < c->n &&
-		       (free_separates(&c->t[from]) || str_is(c->t[from].text, "so") ||
-			str_is(c->t[from].text, "but")))
+		while (from < c->n && (free_separates(&c->t[from]) ||
+				       token_begins(&c->t[from], BEGINS_RESULT) ||
+				       str_is(c->t[from].text, "but")))
 			from++;
 		struct clause *rest = free_clause(f, &c->t[from], c->n - from);
 		phrases_respell(f->phrases, rest);

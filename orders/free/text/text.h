@@ -25,6 +25,8 @@ bool free_has_doubt(const struct free *);
 void free_untorn(struct free *, const struct line *);
 
 /* --- free_items.c --- */
+/* Does the word say that a number before it is a rank: "1st choice"? */
+bool free_says_rank(const struct token *);
 /* Reads it as a list with its marks in the text ("1) ..., 2) ..."); false: not a list, or not all of it is orders.
  * Asked about. */
 bool free_items(struct free *, const struct token t[], int n);
