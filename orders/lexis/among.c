@@ -30,22 +30,22 @@ bool word_is_marked(struct str word, const char *const words[], size_t n,
 	return false;
 }
 
-unsigned word_kinds_of(struct str word, const struct word_kinds list[], size_t n,
-		       struct word_marks *marks)
+bool word_kinds_marked(struct str word, const struct word_kinds list[], size_t n,
+		       unsigned kinds, struct word_marks *marks)
 {
-	if (!word.n)
-		return 0;
-	if (!marks->made)
+	if (!marks->made) {
 		for (size_t i = 0; i < n; i++)
-			add_mark(marks, list[i].word);
-	marks->made = true;
-	unsigned mark = word_mark(word);
-	if (!(marks->bits[mark / 64] >> mark % 64 & 1))
-		return 0;
+			if (list[i].kinds & kinds)
+				add_mark(marks, list[i].word);
+		marks->made = true;
+		return word_is_of(word, list, n, kinds, marks);
+	}
+	char first = (char)(word.s[0] | 0x20);
 	for (size_t i = 0; i < n; i++)
-		if (str_is(word, list[i].word))
-			return list[i].kinds;
-	return 0;
+		if (list[i].kinds & kinds && list[i].word[0] == first &&
+		    str_is(word, list[i].word))
+			return true;
+	return false;
 }
 
 /* "Won" alone does not deny: somebody won. Of "won't" the "t" does. */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/conjunction.h"
 
-static const struct word_kinds conjunctions[] = {
+const struct word_kinds conjunctions[N_CONJUNCTIONS] = {
 	{"because", BEGINS_BECAUSE | BEGINS_REASON},
 	{"cos", BEGINS_BECAUSE | BEGINS_REASON},
 	{"coz", BEGINS_BECAUSE | BEGINS_REASON},
@@ -37,8 +37,3 @@ static const struct word_kinds conjunctions[] = {
 	{"though", BEGINS_CONCESSION},
 	{"notwithstanding", BEGINS_CONCESSION},
 };
-
-bool token_begins(const struct token *t, unsigned kinds)
-{
-	return TOKEN_KINDS(t, conjunctions) & kinds;
-}

@@ -29,7 +29,10 @@ enum conjunction {
 /* What tells why, whatever follows. */
 enum { BEGINS_WHY = BEGINS_REASON | BEGINS_TELLING };
 
+enum { N_CONJUNCTIONS = 33 };
+extern const struct word_kinds conjunctions[N_CONJUNCTIONS];
+
 /* May the token begin a clause of one of these kinds? */
-bool token_begins(const struct token *, unsigned kinds);
+#define TOKEN_BEGINS(t, kinds) TOKEN_IS_OF(t, conjunctions, N_CONJUNCTIONS, kinds)
 
 #endif

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/cue.h"
 
-static const struct word_kinds cues[] = {
+const struct word_kinds cues[N_CUES] = {
 	{"no", CUE_FIRST | CUE_BEHIND | CUE_TURN | CUE_SIGH | CUE_DECIDES | CUE_CHANGE},
 	{"nope", CUE_FIRST | CUE_BEHIND | CUE_TURN | CUE_SIGH},
 	{"nah", CUE_FIRST | CUE_BEHIND | CUE_TURN | CUE_SIGH},
@@ -90,8 +90,3 @@ static const struct word_kinds cues[] = {
 	{"possibly", CUE_DOUBT},
 	{"probably", CUE_DOUBT},
 };
-
-bool token_cues(const struct token *t, unsigned kinds)
-{
-	return TOKEN_KINDS(t, cues) & kinds;
-}

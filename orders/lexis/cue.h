@@ -22,7 +22,10 @@ enum cue {
 	CUE_DOUBT = 1 << 10  /* maybe */
 };
 
+enum { N_CUES = 85 };
+extern const struct word_kinds cues[N_CUES];
+
 /* Does the token do one of these? */
-bool token_cues(const struct token *, unsigned cues);
+#define TOKEN_CUES(t, kinds) TOKEN_IS_OF(t, cues, N_CUES, kinds)
 
 #endif

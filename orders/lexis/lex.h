@@ -98,14 +98,24 @@ struct word_kinds {
 	unsigned kinds;
 };
 
-/* The kinds of the word; 0: it is not in the list. `marks` as above. */
-unsigned word_kinds_of(struct str word, const struct word_kinds list[], size_t n,
-		       struct word_marks *marks);
-#define TOKEN_KINDS(t, list)                                                           \
+/* Is the word one of the list that is of one of these kinds? As above, `marks` are those of one question: of one list, and always
+ * the same kinds. */
+bool word_kinds_marked(struct str word, const struct word_kinds list[], size_t n,
+		       unsigned kinds, struct word_marks *marks);
+static inline bool word_is_of(struct str word, const struct word_kinds list[], size_t n,
+			      unsigned kinds, struct word_marks *marks)
+{
+	if (!word.n)
+		return false;
+	unsigned mark = word_mark(word);
+	return (!marks->made || marks->bits[mark / 64] >> mark % 64 & 1) &&
+	       word_kinds_marked(word, list, n, kinds, marks);
+}
+/* `kinds`: a constant. */
+#define TOKEN_IS_OF(t, list, n, kinds)                                                 \
 	__extension__({                                                                \
-		static struct word_marks marks_of_list;                                \
-		word_kinds_of((t)->text, list, sizeof(list) / sizeof *(list),          \
-			      &marks_of_list);                                         \
+		static struct word_marks marks_of_kinds;                               \
+		word_is_of((t)->text, list, n, kinds, &marks_of_kinds);                \
 	})
 
 /* Does the word deny: no, not, never, without, and the first half of "don't" and its kind? Nothing that denies is ever

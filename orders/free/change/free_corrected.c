@@ -8,9 +8,9 @@
 /* Words of a correction; `strong`: one of them must be there. */
 static bool is_correction(const struct token *t, bool *strong)
 {
-	if (token_cues(t, CUE_BEHIND))
+	if (TOKEN_CUES(t, CUE_BEHIND))
 		return *strong = true;
-	if (token_cues(t, CUE_SMALL))
+	if (TOKEN_CUES(t, CUE_SMALL))
 		return true;
 	return t->kind == TOKEN_SIGN && (t->id == ',' || t->id == '-' || t->id == ':');
 }

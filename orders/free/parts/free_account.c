@@ -9,8 +9,8 @@
 /* Behind these the writer has made up their mind. */
 static bool decides(const struct token *t)
 {
-	return token_cues(t, CUE_DECIDES) || token_is(t, WORD_ELSE) ||
-	       token_begins(t, BEGINS_RESULT);
+	return TOKEN_CUES(t, CUE_DECIDES) || token_is(t, WORD_ELSE) ||
+	       TOKEN_BEGINS(t, BEGINS_RESULT);
 }
 
 /* The words between two signs. */
@@ -104,7 +104,7 @@ static bool is_idle(const struct token t[], int from, int to, int i)
 	if (i + 1 == to || free_ends_clause(&t[i + 1]))
 		return false; /* "..., perhaps": said of all of it */
 	for (int k = i - 1; k >= from && !free_ends_clause(&t[k]); k--)
-		if (token_begins(&t[k], REASON) || token_is(&t[k], WORD_IF) ||
+		if (TOKEN_BEGINS(&t[k], REASON) || token_is(&t[k], WORD_IF) ||
 		    token_is(&t[k], WORD_UNLESS))
 			return true;
 	return false;

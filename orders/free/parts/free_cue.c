@@ -28,7 +28,7 @@ bool free_keeps(const struct token *t)
 /* Words that say of their line that it corrects another, wherever they stand. */
 static bool corrects_anywhere(const struct token t[])
 {
-	return token_cues(t, CUE_CORRECTS) || free_takes(t) ||
+	return TOKEN_CUES(t, CUE_CORRECTS) || free_takes(t) ||
 	       (str_is(t->text, "other") && str_is(t[1].text, "way") &&
 		(str_is(t[2].text, "round") || str_is(t[2].text, "around"))) ||
 	       (str_is(t->text, "make") &&
@@ -53,7 +53,7 @@ bool free_is_correction(const struct token t[], int n)
 	    token_is(&t[first + 1], WORD_ON))
 		return true;
 	/* "No, 3" takes something back, "no allies" does not. */
-	return first < n && token_cues(&t[first], CUE_FIRST) &&
+	return first < n && TOKEN_CUES(&t[first], CUE_FIRST) &&
 	       (first + 1 == n || t[first + 1].kind == TOKEN_SIGN ||
 		!(token_is(&t[first], WORD_NO) || token_is(&t[first], WORD_NOT)));
 }
@@ -166,7 +166,7 @@ static bool is_mere_no(const struct token t[], int from, int end)
 
 static bool is_weak(const struct token *t)
 {
-	return token_cues(t, CUE_FORMAL) ||
+	return TOKEN_CUES(t, CUE_FORMAL) ||
 	       (t->kind == TOKEN_SIGN && t->id && strchr(",-:.!(;", t->id));
 }
 

@@ -101,7 +101,7 @@ static bool is_bound(const struct token t[], int first, int i)
 		"from",  "for",   "of",   "this",   "and",  "revenge", "the"};
 
 	for (int k = first; k < i; k++)
-		if (token_begins(&t[k], BOUND) || free_keeps(&t[k]))
+		if (TOKEN_BEGINS(&t[k], BOUND) || free_keeps(&t[k]))
 			return true;
 	return i > first && TOKEN_AMONG(&t[i - 1], links);
 }
@@ -139,7 +139,7 @@ static bool says_too(const struct token t[], int from, int to)
 					     "overkill"};
 
 	for (int i = from; i + 2 < to; i++) {
-		if (token_begins(&t[i], BEGINS_WHY))
+		if (TOKEN_BEGINS(&t[i], BEGINS_WHY))
 			return false;
 		if (TOKEN_AMONG(&t[i], is) &&
 		    (TOKEN_AMONG(&t[i + 1], wasted) ||

@@ -199,7 +199,7 @@ static bool undoes_little(const struct token t[])
 	/* "I can spare two" gives them. */
 	bool gives = str_is(t->text, "spare") && t[1].kind == TOKEN_NUMBER;
 
-	return gives || TOKEN_AMONG(t, words) || token_begins(t, BEGINS_BECAUSE);
+	return gives || TOKEN_AMONG(t, words) || TOKEN_BEGINS(t, BEGINS_BECAUSE);
 }
 
 bool fit_undoes_much(const struct draft *l, const struct clause *c)
@@ -240,7 +240,7 @@ bool fit_says_else(const struct clause *c, const struct form *form)
 {
 	for (int i = 0; i < c->n; i++)
 		if (token_is_sign(&c->t[i], '?') || c->t[i].kind == TOKEN_BLANK ||
-		    token_cues(&c->t[i], CUE_DOUBT) || str_is(c->t[i].text, "might"))
+		    TOKEN_CUES(&c->t[i], CUE_DOUBT) || str_is(c->t[i].text, "might"))
 			return true;
 	return turns_beside(c, form) || free_is_question(c) ||
 	       free_is_undecided(c->t, c->n) || free_names_stranger(c);

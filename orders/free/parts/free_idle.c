@@ -11,7 +11,7 @@
 
 bool split_begins_reason(const struct token *t)
 {
-	return token_begins(t, BEGINS_WHY | BEGINS_WHO | BEGINS_WHERE | BEGINS_WHILE);
+	return TOKEN_BEGINS(t, BEGINS_WHY | BEGINS_WHO | BEGINS_WHERE | BEGINS_WHILE);
 }
 
 bool split_says_no_more(const struct token t[], int n)

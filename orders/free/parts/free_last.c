@@ -18,7 +18,7 @@ static bool is_thought(const struct token *t)
 		"planning", "intended", "going",    "liked",   "believe", "wondered",
 		"dreamt",   "dreamed",  "thank",    "idea",    "plan"};
 
-	if (TOKEN_AMONG(t, words) || token_begins(t, BEGINS_BECAUSE))
+	if (TOKEN_AMONG(t, words) || TOKEN_BEGINS(t, BEGINS_BECAUSE))
 		return true;
 	return free_is_wish(t) || free_turns(t, 1);
 }
@@ -26,7 +26,7 @@ static bool is_thought(const struct token *t)
 /* Where somebody changes their mind. */
 bool free_is_turn(const struct token *t)
 {
-	return token_cues(t, CUE_TURN);
+	return TOKEN_CUES(t, CUE_TURN);
 }
 
 static bool is_musing(const struct free *f, const struct clause *c)

@@ -90,13 +90,13 @@ static bool stops(const struct clause *c, int i)
 
 static bool is_cue(const struct token *t)
 {
-	return token_cues(t, CUE_CHANGE);
+	return TOKEN_CUES(t, CUE_CHANGE);
 }
 
 /* "... the 12. Wait, C1 gets the 30": only where a sentence begins with it, "send 3, wait, send 2" goes on. */
 static bool is_first_cue(const struct token t[], int i)
 {
-	return i && token_is_sign(&t[i - 1], '.') && token_cues(&t[i], CUE_SENTENCE);
+	return i && token_is_sign(&t[i - 1], '.') && TOKEN_CUES(&t[i], CUE_SENTENCE);
 }
 
 /* "The second one", "this one": no number. */

@@ -87,11 +87,11 @@ static bool says_dont(const struct clause *c)
 					   "d",      "ll",     "had"};
 	int i = 1;
 
-	if (c->n < 2 || !token_cues(&c->t[0], CUE_SIGH) ||
+	if (c->n < 2 || !TOKEN_CUES(&c->t[0], CUE_SIGH) ||
 	    !free_names_nothing(c->t, c->n))
 		return false;
 	while (i < c->n &&
-	       (c->t[i].kind == TOKEN_SIGN || token_cues(&c->t[i], CUE_SIGH) ||
+	       (c->t[i].kind == TOKEN_SIGN || TOKEN_CUES(&c->t[i], CUE_SIGH) ||
 		TOKEN_AMONG(&c->t[i], soft)))
 		i++;
 	return i < c->n && token_denies(&c->t[i]);

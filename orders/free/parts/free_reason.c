@@ -40,7 +40,7 @@ bool free_as_tells(const struct token t[], int n, int i)
 
 	while (end < n && t[end].kind != TOKEN_SIGN)
 		end++;
-	return !token_begins(&t[i], BEGINS_TELLING) || says_something(t, i + 1, end);
+	return !TOKEN_BEGINS(&t[i], BEGINS_TELLING) || says_something(t, i + 1, end);
 }
 
 /* Does a clause that gives a reason begin at token `from`, and end before token `to`? "As soon as", "as before" and "as Red's ally"
@@ -51,15 +51,15 @@ static bool begins_reason(const struct token t[], int from, int to)
 
 	if (to - from < FEW || free_hangs(t, from, to))
 		return false;
-	if (token_begins(&t[from], BEGINS_REASON))
+	if (TOKEN_BEGINS(&t[from], BEGINS_REASON))
 		return !token_is(&t[from + 1], WORD_OF) &&
 		       !token_is(&t[from + 1], WORD_TURN);
-	if (token_begins(&t[from], BEGINS_TELLING))
+	if (TOKEN_BEGINS(&t[from], BEGINS_TELLING))
 		return says_something(t, from + 1, to);
 	/* "Now that": the first word may end the part before. */
 	if (str_is(t[from].text, "that"))
-		return from && token_begins(&t[from - 1], GIVEN);
-	return token_begins(&t[from], GIVEN) &&
+		return from && TOKEN_BEGINS(&t[from - 1], GIVEN);
+	return TOKEN_BEGINS(&t[from], GIVEN) &&
 	       (str_is(t[from + 1].text, "that") || str_is(t[from + 1].text, "as") ||
 		str_is(t[from + 1].text, "how"));
 }
@@ -91,7 +91,7 @@ int free_concludes(const struct token t[], int n, int i)
 					    "that", "long", "as"};
 
 	/* "So far", "so many", "so that he loses": nothing follows from anything. */
-	if (i < n && token_begins(&t[i], BEGINS_RESULT))
+	if (i < n && TOKEN_BEGINS(&t[i], BEGINS_RESULT))
 		return !(i + 1 < n && str_is(t[i].text, "so") &&
 			 TOKEN_AMONG(&t[i + 1], other));
 	for (size_t k = 0; k < sizeof phrases / sizeof *phrases; k++) {
@@ -152,7 +152,7 @@ void free_find_reasons(struct cut *c)
 		bool may = !c->hangs[i] && !c->concludes[i];
 		bool goes_on = i && c->because[i - 1] && !free_begins_sentence(c, i);
 		c->reason[i] = begins_reason(c->t, c->from[i], c->to[i]) &&
-			       (apart || !token_begins(first, BEGINS_TELLING));
+			       (apart || !TOKEN_BEGINS(first, BEGINS_TELLING));
 		c->leads[i] =
 			may && leads_to_conclusion(c, i) && !free_verb(c->f, first);
 		c->because[i] = c->reason[i] || c->leads[i] || (may && goes_on);
@@ -210,7 +210,7 @@ void free_drop_reasons(const struct free *f, struct token t[], int *n)
 
 	for (int i = 0; i < *n; i++) {
 		bool apart = !i || t[i - 1].kind == TOKEN_SIGN ||
-			     !token_begins(&t[i], BEGINS_TELLING);
+			     !TOKEN_BEGINS(&t[i], BEGINS_TELLING);
 		int end = reason_end(f, t, *n, i);
 		bool whole = order_begins(f, t[i].column - 1, t[i].column);
 		if (i >= until && apart && !whole && begins_reason(t, i, end))

@@ -8,7 +8,7 @@ enum { SUBJECT = 5 };
 
 static bool ends_here(const struct token *t)
 {
-	return t->kind == TOKEN_END || token_begins(t, BEGINS_RESULT) ||
+	return t->kind == TOKEN_END || TOKEN_BEGINS(t, BEGINS_RESULT) ||
 	       str_is(t->text, "but") ||
 	       (t->kind == TOKEN_SIGN && t->id != ':' && t->id != '\'' && t->id != '"');
 }
@@ -24,7 +24,7 @@ static bool gives_reason(const struct token *t)
 			 BEGINS_TIME | BEGINS_CONDITION | BEGINS_CONCESSION
 	};
 
-	return token_begins(t, REASON) || TOKEN_AMONG(t, words) || token_is(t, WORD_IF);
+	return TOKEN_BEGINS(t, REASON) || TOKEN_AMONG(t, words) || token_is(t, WORD_IF);
 }
 
 static bool is_said(const struct token *t)

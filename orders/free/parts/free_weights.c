@@ -187,7 +187,7 @@ static bool hangs_at(const struct token t[], int from, int to, int i)
 /* "Perhaps attack Yellow 3 with 4": a whole order, with a doubt before it, is what a question is for. "Perhaps I attack" thinks. */
 static bool opens_order(const struct token t[], int from, int to, int i)
 {
-	return i == from && i + 1 < to && token_cues(&t[i], CUE_DOUBT) &&
+	return i == from && i + 1 < to && TOKEN_CUES(&t[i], CUE_DOUBT) &&
 	       t[i + 1].kind == TOKEN_WORD && t[i + 1].id >= WORD_GAME &&
 	       !(t[i + 1].flags & WORD_NOUN);
 }

@@ -124,7 +124,7 @@ bool free_is_wished(const struct free *f, const struct token t[], int from, int 
 		return false;
 	int stop = end;
 	while (stop < to && !ends_will(f, t, stop, to) &&
-	       !token_begins(&t[stop], BEGINS_RESULT) && !str_is(t[stop].text, "but") &&
+	       !TOKEN_BEGINS(&t[stop], BEGINS_RESULT) && !str_is(t[stop].text, "but") &&
 	       !token_is(&t[stop], WORD_AND))
 		stop++;
 	if (at > t[from].column && stop < to && at > t[stop].column)

@@ -125,7 +125,7 @@ bool free_is_wish(const struct token *t)
 		"hate",        "waste",   "wasting", "tempting",
 	};
 
-	return TOKEN_AMONG(t, wishes) || token_begins(t, BEGINS_BECAUSE);
+	return TOKEN_AMONG(t, wishes) || TOKEN_BEGINS(t, BEGINS_BECAUSE);
 }
 
 bool free_passes(const struct token *t)
@@ -164,7 +164,7 @@ bool free_is_chatter(const struct token t[], int n)
 
 static bool is_reason(const struct token *t)
 {
-	return token_begins(t, BEGINS_WHY | BEGINS_GIVEN | BEGINS_PURPOSE |
+	return TOKEN_BEGINS(t, BEGINS_WHY | BEGINS_GIVEN | BEGINS_PURPOSE |
 				       BEGINS_RESULT | BEGINS_WHO | BEGINS_WHILE);
 }
 

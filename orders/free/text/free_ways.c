@@ -127,7 +127,7 @@ bool free_prefaced(struct free *f, const struct clause *c, int first)
 		    !free_is_preface(c->t, i))
 			continue;
 		while (from < c->n && (free_separates(&c->t[from]) ||
-				       token_begins(&c->t[from], BEGINS_RESULT) ||
+				       TOKEN_BEGINS(&c->t[from], BEGINS_RESULT) ||
 				       str_is(c->t[from].text, "but")))
 			from++;
 		struct clause *rest = free_clause(f, &c->t[from], c->n - from);
