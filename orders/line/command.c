@@ -282,22 +282,6 @@ static bool is_plea(int kind, struct str typed, struct str rest)
 	       (str_is(rest, "us") || (str_is(rest, "me") && pleads));
 }
 
-/* "No wait!" stops somebody, or is NOWAIT: the two are the contrary of one another, so that neither is taken. */
-static void refuse_no_wait(struct draft *l, struct line *line)
-{
-	static const char *const may_be[] = {"wait", "nowait"};
-
-	line->verdict = VERDICT_REFUSED;
-	line->understood = true; /* no other words are looked for in it */
-	l->out->has_orders_word = true;
-	letter_remark(
-		l, line, true, 0, 0, NULL,
-		"'No wait' may mean two things: `wait` holds the phase, `nowait` as one word lets it run");
-	line->instead = arena_array(l->a, struct str, sizeof may_be / sizeof *may_be);
-	for (size_t i = 0; i < sizeof may_be / sizeof *may_be; i++)
-		line->instead[line->n_instead++] = str_of(may_be[i]);
-}
-
 /* `said`: the line, or what is left of it without words of courtesy; its tokens are in the draft. */
 static bool read_said(struct draft *l, struct line *line, struct str said)
 {
@@ -318,10 +302,8 @@ static bool read_said(struct draft *l, struct line *line, struct str said)
 	}
 	if (!may_follow(commands[kind].rest, rest, says_no_more(&p)))
 		return false;
-	if (command_is_no_wait(&p.token[p.i - 1])) {
-		refuse_no_wait(l, line);
-		return true;
-	}
+	if (command_is_no_wait(&p.token[p.i - 1]))
+		return false;
 	bool now = says_now(commands[kind].rest, rest);
 	if (!may_have_more(l, line))
 		return true;
@@ -406,6 +388,6 @@ bool command_read(struct draft *l, struct line *line)
 			letter_command(l, line, COMMAND_ME)->word = STR("");
 		return true;
 	}
-	return read_courteous(l, line) || read_said(l, line, line->typed) ||
-	       ask_amid(l, line);
+	return command_refuse_double(l, line) || read_courteous(l, line) ||
+	       read_said(l, line, line->typed) || ask_amid(l, line);
 }

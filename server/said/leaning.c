@@ -150,7 +150,7 @@ static unsigned of_sentence(struct str sentence)
 				if ((all | before) & LEANS_FOR)
 					return LEANS_FOR | LEANS_AGAINST;
 				break;
-			case DENIED_ELSE: /* "not sure" is no "sure" */
+			case DENIED_ELSE: /* the "sure" of "not sure" agrees to nothing */
 				if (PHRASE(behind(rest, n), undecided))
 					rest = behind(rest, n);
 				break;
