@@ -19,3 +19,10 @@ size_t typed_begins(struct str text, const char *phrase)
 	}
 	return i;
 }
+
+bool typed_is_letter(char c)
+{
+	c = ascii_lower(c);
+	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+	       (unsigned char)c >= 128;
+}

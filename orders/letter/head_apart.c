@@ -84,7 +84,7 @@ static bool is_command(struct draft *l, struct str core)
 	struct token *t = l->spare;
 	int n = str_words(core) <= 2 ? lex(l->lexicon, core, t) : 0;
 
-	if (n <= 0 || !token_is(&t[0], WORD_COMMAND))
+	if (n <= 0 || !token_is(&t[0], WORD_COMMAND) || command_is_no_wait(&t[0]))
 		return false;
 	if (n == 2)
 		return t[0].value == COMMAND_HELP && t[1].kind == TOKEN_WORD &&

@@ -55,6 +55,12 @@ const char *command_name(enum command_kind kind)
 	return commands[kind].name;
 }
 
+bool command_is_no_wait(const struct token *t)
+{
+	return token_is(t, WORD_COMMAND) && t->value == COMMAND_NOWAIT &&
+	       str_find_char(t->text, ' ') != SIZE_MAX;
+}
+
 bool command_is_harmless(enum command_kind kind)
 {
 	return commands[kind].harmless;
@@ -296,6 +302,8 @@ static bool read_said(struct draft *l, struct line *line, struct str said)
 	}
 	if (!may_follow(commands[kind].rest, rest, says_no_more(&p)))
 		return false;
+	if (command_is_no_wait(&p.token[p.i - 1]))
+		return false;
 	bool now = says_now(commands[kind].rest, rest);
 	if (!may_have_more(l, line))
 		return true;
@@ -380,6 +388,6 @@ bool command_read(struct draft *l, struct line *line)
 			letter_command(l, line, COMMAND_ME)->word = STR("");
 		return true;
 	}
-	return read_courteous(l, line) || read_said(l, line, line->typed) ||
-	       ask_amid(l, line);
+	return command_refuse_double(l, line) || read_courteous(l, line) ||
+	       read_said(l, line, line->typed) || ask_amid(l, line);
 }

@@ -181,6 +181,10 @@ bool command_read(struct draft *, struct line *);
 /* Does it change nothing in the game? Such a command is carried out where it stands beside an order. FINAL, WAIT, RESIGN and the like
  * are asked about there, for they decide more than they say. */
 bool command_is_harmless(enum command_kind);
+/* "No wait", in two words: NOWAIT, or a cry that stops somebody. */
+bool command_is_no_wait(const struct token *);
+/* Refuses "no wait!" and "stop" with both of the commands that may be meant (command_double.c); false: the line is neither. */
+bool command_refuse_double(struct draft *, struct line *);
 
 /* --- seat_form.c --- */
 /* The lines of the form that the reader's game has for this seat now (`reader.form`). It says better than the examples of the

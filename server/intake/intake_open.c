@@ -5,8 +5,10 @@
 #include "server/intake/intake_word.h"
 
 #include "base/arena.h"
+#include "base/text/typed.h"
 #include "server/people/leave_open.h"
 #include "server/said/invited.h"
+#include "server/said/leaning.h"
 
 bool intake_outlasts(const struct letter_in *x, struct str text)
 {
@@ -15,11 +17,11 @@ bool intake_outlasts(const struct letter_in *x, struct str text)
 	return leave_outlasts(x->a, &r, text);
 }
 
-/* A JOIN that was refused for the words that come after it, of which a wish was understood: "Join, please. Can I have Red?" */
+/* A JOIN that was refused for the words that come after it: "Join, please. Can I have Red?", "Join. But only at weekends, is that ok?" */
 static bool is_wish(const struct letter_in *x, const struct line *line)
 {
 	return line->verdict == VERDICT_REFUSED && !x->position &&
-	       invited_wishes(x, line->typed);
+	       (invited_wishes(x, line->typed) || invited_means(x, line->typed).n);
 }
 
 /* The words of the letter that are not commands. */
@@ -39,11 +41,23 @@ static struct str said_freely(const struct letter_in *x)
 	return buf_str(&b);
 }
 
+/* Who declined may change their mind; who has joined may still wish for something else before the game begins. */
 struct str intake_offer(const struct letter_in *x)
 {
-	return x->seat->status == SEAT_INVITED && intake_is_alone(x->reading)
-		       ? invited_means(x, said_freely(x))
-		       : STR("");
+	const enum seat_status status = x->seat->status;
+	struct str words, meant;
+
+	if (x->position || x->over || !intake_is_alone(x->reading))
+		return STR("");
+	words = said_freely(x);
+	if (status == SEAT_JOINED)
+		return invited_wishes(x, words)          ? invited_wish(x, words)
+		       : leaning(words) == LEANS_AGAINST ? STR("decline")
+							 : STR("");
+	if (status != SEAT_INVITED && status != SEAT_DECLINED)
+		return STR("");
+	meant = invited_means(x, words);
+	return status == SEAT_DECLINED && str_is(meant, "decline") ? STR("") : meant;
 }
 
 /* The wish that a line adds to JOIN is taken: it is not one that was not read. */
@@ -70,6 +84,8 @@ void intake_take_wishes(struct letter_in *x)
 			c->n_colours = invited_seats(x, words, c->colours);
 		if (!c->lucky.n)
 			c->lucky = invited_word(words);
+		if (!c->phone.n)
+			c->phone = invited_phone(words);
 		for (int k = 0; k < r->n_lines; k++)
 			take_line(x, &r->lines[k]);
 	}
@@ -161,6 +177,18 @@ static bool asks_person(const struct letter_in *x, struct str words)
 	return false;
 }
 
+/* "JOIN als Zwerge": the offer has nothing of the words behind it, so they are shown, and may go to the GM. */
+static bool says_more(const struct letter_in *x)
+{
+	const struct reading *r = x->reading;
+
+	for (int i = 0; i < r->n_lines && str_is(x->offer, "join"); i++)
+		if (r->lines[i].verdict == VERDICT_NOTE && !r->lines[i].quoted &&
+		    typed_begins(str_trim(r->lines[i].typed), "join"))
+			return true;
+	return false;
+}
+
 /* RESIGN is asked about as well (answers_join.c). */
 static bool asks_to_resign(const struct letter_in *x)
 {
@@ -184,7 +212,7 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 			x->offer = x->away;
 		x->words = intake_words(x);
 		/* An offer says what it is about; a question besides it is not. */
-		if (x->offer.n && !asks_person(x, x->words))
+		if (x->offer.n && !asks_person(x, x->words) && !says_more(x))
 			x->words = STR("");
 	}
 	if (!leave_open(

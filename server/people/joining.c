@@ -105,6 +105,11 @@ static bool say_seat(struct home *h, struct arena *a, const struct game *g,
 {
 	if (s->colour_fixed || g->status != GAME_INVITING)
 		buf_printf(text, _(" Your seat is %.*s."), STR_ARG(s->colour));
+	else if (str_iequal(s->wish_colours, s->colour))
+		buf_printf(
+			text,
+			_(" Your seat is %.*s, as you wish, unless another player wished for it before you."),
+			STR_ARG(s->colour));
 	else if (s->wish_colours.n)
 		buf_printf(
 			text,

@@ -184,6 +184,8 @@ static const char *offered(struct str offer)
 
 static struct str nothing_done(const struct receipt *r)
 {
+	if (r->offer.n && r->status == SEAT_JOINED && str_starts(r->offer, "join"))
+		return str_of(_("A NEW WISH? Reply YES or NO"));
 	if (r->offer.n)
 		return str_of(offered(r->offer));
 	if (r->phase || r->view)

@@ -8,64 +8,7 @@
 #include "orders/vocab.h"
 #include "server/options/powers.h"
 #include "server/render/colours.h"
-
-enum { AGAINST = 1, FOR = 2, PLAINLY = 4, PLAIN_WORDS = 3 };
-
-/* clang-format off */
-static const char *const against[] = {"no", "not", "cannot", "can't", "cant", "don't", "dont", "won't", "decline", "sorry", "unable", "unsubscribe", "remove", "resign", "couldn't", "stop", "wont", "can\xe2\x80\x99t", "don\xe2\x80\x99t", "won\xe2\x80\x99t"};
-static const char *const for_it[] = {"yes", "y", "ok", "okay", "sure", "join", "play", "love", "in", "yep", "yeah", "count", "gladly"};
-/* "I would like to join, but not as the Fremen" declines nothing. */
-static const char *const limits[] = {"as", "the", "before", "until", "under", "on", "with", "if"};
-/* clang-format on */
-
-/* How far one sentence is for joining: "I would love to, but I can't" is against it.
- * "JOIN please" says it plainly. */
-static int leaning(struct str sentence)
-{
-	struct str word;
-	int n = str_words(sentence), found = 0;
-	bool join = false, joins = false, denied = false, behind_not = false,
-	     limited = false;
-
-	while (str_word(&sentence, &word)) {
-		while (word.n && strchr(",;:-", word.s[word.n - 1]))
-			word.n--;
-		for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
-			limited |= behind_not && found && str_is(word, limits[i]);
-		behind_not = str_is(word, "not");
-		for (size_t i = 0; i < sizeof against / sizeof *against; i++)
-			denied |= str_is(word, against[i]);
-		joins |= join && (str_is(word, "powers") || str_is(word, "word") ||
-				  str_is(word, "seat") || str_is(word, "colour"));
-		for (size_t i = 0; i < sizeof for_it / sizeof *for_it; i++)
-			if (str_is(word, for_it[i]))
-				found = FOR;
-		join |= str_is(word, "join");
-	}
-	/* "No, I want the Healer: join powers healer": nobody is asked whether they decline. */
-	if (denied)
-		return joins || limited ? AGAINST | FOR : AGAINST;
-	return join && n <= PLAIN_WORDS ? FOR | PLAINLY : found;
-}
-
-/* A picture stands where a full stop would: "Count me in 😀 Could I be blue?" Pictures have four bytes, the first from 0xf0 on. */
-static bool ends_here(char c)
-{
-	return strchr(".!?\n", c) || (unsigned char)c >= 0xf0;
-}
-
-/* To the end of a sentence or of a line. `*asks`: it is a question. */
-static struct str next_sentence(struct str *rest, bool *asks)
-{
-	size_t n = 0;
-
-	while (n < rest->n && !ends_here(rest->s[n]))
-		n++;
-	struct str sentence = str_slice(*rest, 0, n);
-	*asks = n < rest->n && rest->s[n] == '?';
-	*rest = str_slice(*rest, n + (n < rest->n), rest->n);
-	return sentence;
-}
+#include "server/said/leaning.h"
 
 static struct str without_signs(struct str word)
 {
@@ -178,21 +121,61 @@ int invited_seats(const struct letter_in *x, struct str words,
 	return n;
 }
 
-/* "My lucky word is banana", "word: banana". */
+/* "My lucky word is banana", "word: banana", "Mein Glückswort ist Wüste". */
 struct str invited_word(struct str words)
 {
-	static const char *const between[] = {"is", "will", "be", "shall", "", "would"};
+	static const char *const between[] = {"is", "will",  "be", "shall",
+					      "",   "would", "ist"};
+	static const char *const names[] = {"word", "luckyword", "wort",
+					    "gl\303\274ckswort"};
 	struct str word;
 	bool said = false;
 
 	while (str_word(&words, &word)) {
-		bool skip = false;
 		word = without_signs(word);
-		for (size_t i = 0; i < sizeof between / sizeof *between; i++)
-			skip |= str_is(word, between[i]);
-		if (said && !skip)
+		if (said && !is_one_of(word, between, sizeof between / sizeof *between))
 			return word;
-		said |= str_is(word, "word") || str_is(word, "luckyword");
+		said |= is_one_of(word, names, sizeof names / sizeof *names);
+	}
+	return STR("");
+}
+
+/* Digits, and the signs between them. */
+static bool is_of_number(struct str word, int *digits)
+{
+	for (size_t i = 0; i < word.n; i++)
+		if (word.s[i] >= '0' && word.s[i] <= '9')
+			++*digits;
+		else if (!strchr("+-/().", word.s[i]))
+			return false;
+	return true;
+}
+
+/* "My mobile: 070-123 45 67", "my phone is ...". A number that nobody shall be told is not taken: "I do not consent to ...". */
+struct str invited_phone(struct str words)
+{
+	static const char *const names[] = {"phone", "telephone", "tel",    "mobile",
+					    "cell",  "handy",     "number", "telefon"};
+	static const char *const denials[] = {"not", "don't", "dont", "never", "no"};
+	enum { DIGITS = 6 };
+	bool said = false;
+	struct str word;
+
+	while (str_word(&words, &word)) {
+		struct str number = without_signs(word), next = words, more;
+		int digits = 0;
+		if (is_one_of(number, denials, sizeof denials / sizeof *denials))
+			return STR("");
+		said |= is_one_of(number, names, sizeof names / sizeof *names);
+		if (!said || !number.n || !is_of_number(word, &digits))
+			continue;
+		number = word;
+		while (str_word(&next, &more) && is_of_number(more, &digits))
+			number.n = (size_t)(more.s + more.n - number.s);
+		while (number.n && strchr(".,", number.s[number.n - 1]))
+			number.n--;
+		if (digits >= DIGITS)
+			return number;
 	}
 	return STR("");
 }
@@ -224,7 +207,8 @@ bool invited_wishes(const struct letter_in *x, struct str words)
 {
 	int seats[INVITED_SEATS_MAX];
 
-	return invited_seats(x, words, seats) || invited_word(words).n;
+	return invited_seats(x, words, seats) || invited_word(words).n ||
+	       invited_phone(words).n;
 }
 
 bool invited_adds(struct str words)
@@ -248,10 +232,10 @@ struct str invited_join(const struct letter_in *x, const int *seats, int n)
 	return buf_str(&b);
 }
 
-/* JOIN, with what the sentences say besides: it would be lost without. */
-static struct str join_offered(const struct letter_in *x, struct str words)
+/* What the sentences say besides would be lost without. */
+struct str invited_wish(const struct letter_in *x, struct str words)
 {
-	struct str lucky = invited_word(words);
+	struct str lucky = invited_word(words), phone = invited_phone(words);
 	int seats[INVITED_SEATS_MAX];
 	struct buf b = buf_in(x->a);
 
@@ -259,23 +243,17 @@ static struct str join_offered(const struct letter_in *x, struct str words)
 	add_powers(x, words, &b);
 	if (lucky.n)
 		buf_printf(&b, " word %.*s", STR_ARG(lucky));
+	if (phone.n)
+		buf_printf(&b, " phone %.*s", STR_ARG(phone));
 	return buf_str(&b);
 }
 
 struct str invited_means(const struct letter_in *x, struct str words)
 {
-	struct str said = words;
-	bool asks;
-	int all = 0;
+	unsigned all = leaning(words);
 
-	while (words.n) {
-		struct str sentence = next_sentence(&words, &asks);
-		if (!asks)
-			all |= leaning(sentence);
-	}
-	/* If sentences differ, none is picked: the receipt names both words. */
-	return all & PLAINLY    ? join_offered(x, said)
-	       : all == AGAINST ? STR("decline")
-	       : all == FOR     ? join_offered(x, said)
-				: STR("");
+	/* If sentences differ, none is picked: the receipt names both words. But "No!" may answer something else. */
+	if (all & LEANS_PLAINLY || (all & (LEANS_FOR | LEANS_AGAINST)) == LEANS_FOR)
+		return invited_wish(x, words);
+	return all && !(all & LEANS_FOR) ? STR("decline") : STR("");
 }

@@ -15,10 +15,14 @@ int invited_seats(const struct letter_in *, struct str words,
 		  int seats[INVITED_SEATS_MAX]);
 /* "My lucky word is banana": the word; empty: they have none. */
 struct str invited_word(struct str words);
-/* Do they wish for a seat, or give a lucky word? */
+/* "My mobile: 070-123 45 67": the number; empty: none is given to be told. */
+struct str invited_phone(struct str words);
+/* Do they wish for a seat, or give a lucky word or a telephone? */
 bool invited_wishes(const struct letter_in *, struct str words);
 /* "Yes, or Blue": do they add to what was said before? */
 bool invited_adds(struct str words);
+/* JOIN, with all that they wish for and give: "join seat Red word kestrel". */
+struct str invited_wish(const struct letter_in *, struct str words);
 /* "join seat Red, Blue". */
 struct str invited_join(const struct letter_in *, const int *seats, int n);
 

@@ -5,12 +5,7 @@
 #include <string.h>
 
 #include "base/text/smile.h"
-
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-	       (unsigned char)c >= 128;
-}
+#include "base/text/typed.h"
 
 /* A typographic apostrophe is three bytes; both kinds belong to their word. */
 static size_t apostrophe(struct str line, size_t i)
@@ -75,7 +70,7 @@ static bool take_stop(struct str line, size_t *at, char *stop)
 			*at += silent;
 			continue;
 		}
-		if (is_letter(ascii_lower(line.s[*at])))
+		if (typed_is_letter(line.s[*at]))
 			break;
 		char c = line.s[(*at)++];
 		if (!strchr(" \t.,;:!*#-_", c) && !is_bracket_of_number(line, *at - 1))
@@ -110,7 +105,7 @@ bool terms_split(struct str line, struct terms *out)
 				at += wide;
 				continue;
 			}
-			if (!is_letter(c))
+			if (!typed_is_letter(c))
 				break;
 			if (n < TERM_CHARS - 1)
 				t->text[n++] = c;

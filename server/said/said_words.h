@@ -21,6 +21,9 @@ static const struct { const char *text; enum intake_word word; bool loose; } ope
 	{"thats right", WORD_SAID_YES, true}, {"that is right", WORD_SAID_YES, true}, {"thats correct", WORD_SAID_YES, true},
 	{"that is correct", WORD_SAID_YES, true}, {"exactly", WORD_SAID_YES, true}, {"absolutely", WORD_SAID_YES, true},
 	{"definitely", WORD_SAID_YES, true}, {"all correct", WORD_SAID_YES, true}, {"looks good", WORD_SAID_YES, true},
+	{"do it", WORD_SAID_YES, true}, {"richtig", WORD_SAID_YES, true}, {"einverstanden", WORD_SAID_YES, true}, {"i agree", WORD_SAID_YES, true}, {"quite so", WORD_SAID_YES, true},
+	{"looks good to me", WORD_SAID_YES, true}, {"looks fine", WORD_SAID_YES, true}, {"perfect", WORD_SAID_YES, true}, {"will do", WORD_SAID_YES, true},
+	{"i hereby confirm", WORD_SAID_YES, true}, {"i guess yes", WORD_SAID_YES, true}, {"i think yes", WORD_SAID_YES, true},
 	{"looks right", WORD_SAID_YES, true}, {"sounds good", WORD_SAID_YES, true},
 	{"yea", WORD_SAID_YES, false}, {"ya", WORD_SAID_YES, true}, {"aye", WORD_SAID_YES, false}, {"sure thing", WORD_SAID_YES, false},
 	{"si", WORD_SAID_YES, true}, {"s\xc3\xad", WORD_SAID_YES, true}, {"genau", WORD_SAID_YES, true}, {"stimmt", WORD_SAID_YES, true}, {"passt", WORD_SAID_YES, true},
@@ -49,7 +52,7 @@ static const char *const before_drops[] = {
 };
 /* Words before the answer. */
 static const char *const leads[] = {"so ordered", "quite right", "that is right", "thats right",
-	"my answer is", "my answer", "the answer is", "answer", "i say"};
+	"hmm", "hm", "well", "ah", "oh", "my answer is", "my answer", "the answer is", "answer", "i say"};
 /* Polite words that may stand beside the answer and do not change it. */
 static const char *const polite[] = {
 	"please do", "please", "thank you very much", "thank you", "thanks a lot", "thanks",
@@ -66,6 +69,7 @@ static const char *const polite[] = {
 };
 /* Said only with YES, and only with NO. */
 static const char *const with_yes[] = {
+	"i think so", "i guess so", "i guess", "i think", "for asking", "so machen wir das", "so machen wirs", "machen wir so", "the foregoing", "the above", "looks good to me", "to me", "i agree",
 	"send it", "send that", "please send it", "thats the one", "that is the one", "the one", "fine by me", "fine with me", "as you understood", "thats what i meant",
 	"that is what i meant", "that one", "this one", "it", "sure", "thats it", "that is it",
 	"to all of that", "to all of it", "to all of them", "to all that", "to all", "to everything",

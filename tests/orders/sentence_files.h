@@ -97,19 +97,9 @@ static inline bool asks(struct arena *a, const struct reading *r, const char *wa
 static inline bool commands(struct arena *a, const char *const seats[],
 			    const struct reading *r, const char *want)
 {
-	static const char *const names[] = {
-		[COMMAND_FINAL] = "final",     [COMMAND_WAIT] = "wait",
-		[COMMAND_RESIGN] = "resign",   [COMMAND_HELP] = "help",
-		[COMMAND_ABSENT] = "absent",   [COMMAND_STATUS] = "status",
-		[COMMAND_HISTORY] = "history", [COMMAND_TEMPLATE] = "template",
-		[COMMAND_OBSERVE] = NULL};
-
-	for (int i = 0; i < r->n_commands; i++) {
-		int kind = (int)r->commands[i].kind;
-		if (kind <= COMMAND_OBSERVE && names[kind] &&
-		    !strcmp(names[kind], want))
+	for (int i = 0; i < r->n_commands; i++)
+		if (str_iequal(str_of(command_name(r->commands[i].kind)), str_of(want)))
 			return true;
-	}
 	for (int i = 0; i < r->n_press; i++) {
 		const struct press *p = &r->press[i];
 		struct buf b = buf_in(a);

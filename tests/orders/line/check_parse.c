@@ -263,8 +263,11 @@ START_TEST(final_and_wait_are_states_of_the_sheet)
 	ck_assert(!r->sheet.final && r->sheet.wait && r->sheet.readable);
 	struct reading *last = one("feed blue 3\nwait\nfinal\n");
 	ck_assert(last->sheet.final && last->sheet.wait && last->sheet.readable);
-	r = toy_on(a, 1, "feed blue 2\nno wait\n", &r->sheet);
+	r = toy_on(a, 1, "feed blue 2\nnowait\n", &r->sheet);
 	ck_assert(!r->sheet.final && !r->sheet.wait);
+	/* It stops somebody, or it is NOWAIT. */
+	r = toy_on(a, 1, "no wait!\n", &last->sheet);
+	ck_assert(r->sheet.wait && r->n_refused == 1 && r->lines[0].n_instead == 2);
 	r = one("finall");
 	ck_assert(r->sheet.final && r->sheet.readable);
 	r = one("Final thoughts: none");

@@ -148,7 +148,8 @@ START_TEST(a_long_answer_to_an_invitation_is_weighed_by_its_sentences)
 		 "Reply YES to join powers PACIFIST, ORACLE"},
 		{"Yes, I want to play, with the zombie or the healer, my lucky word is sun.\n",
 		 "Reply YES to join powers ZOMBIE, HEALER word sun"},
-		{"I want to play. I don't mind who starts.\n", "reply JOIN"},
+		{"I want to play. I don't mind who starts.\n",
+		 "Reply YES to join, or NO"},
 		{"No, I want the healer or the zombie, join powers healer word sun\n",
 		 "reply JOIN"},
 		{"I cannot join this time.\n", "Reply YES to decline"},
@@ -195,7 +196,9 @@ START_TEST(a_seat_is_wished_for_in_any_words)
 	has(answer(BOB, asked, "yes. i want GREEN\n"), "your wish for green");
 	has_not(receipt(DAN, "join\nI am no friend of yellow cards.\n"),
 		"Seats you wish for");
-	has(receipt(CAT, "join old abbey\n"), "Not understood");
+	asked = receipt(CAT, "join old abbey\n");
+	has(asked, "Reply YES to join, or NO");
+	has(asked, "1 | join old abbey");
 }
 END_TEST
 

@@ -235,13 +235,27 @@ END_TEST
 /* As people write to a list: a player is asked, and nobody is put out for a word. */
 START_TEST(words_that_end_a_subscription_ask_about_leaving)
 {
-	static const char *const words[] = {"STOP\n", "leave\n", "Unsubscribe\n",
-					    "unsubscribe me please\n", "Stop!\n"};
+	static const char *const words[] = {"leave\n", "Unsubscribe\n",
+					    "unsubscribe me please\n"};
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
 		struct sent r = receipt(DAN, words[i]);
 		has(r, "Reply YES to resign, or NO to drop it");
 		has(r, "(resign)");
+		ck_assert_int_eq(leaves(DAN), 0);
+	}
+}
+END_TEST
+
+/* In the middle of a phase it may mean that the phase shall stop, which is the contrary of giving up the seat. */
+START_TEST(stop_names_both_words_that_it_may_mean)
+{
+	static const char *const words[] = {"STOP\n", "Stop!\n", "stop please\n"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		struct sent r = receipt(DAN, words[i]);
+		has(r, "`wait` holds the phase, `resign` leaves");
+		has_not(r, "Reply YES");
 		ck_assert_int_eq(leaves(DAN), 0);
 	}
 }
@@ -462,6 +476,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_question_offers_what_would_count);
 	tcase_add_test(t, two_questions_of_one_receipt_are_answered_one_by_one);
 	tcase_add_test(t, words_that_end_a_subscription_ask_about_leaving);
+	tcase_add_test(t, stop_names_both_words_that_it_may_mean);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -97,6 +97,64 @@ START_TEST(a_wish_that_comes_later_in_other_words_is_told_the_way)
 }
 END_TEST
 
+/* What is said about a telephone counts for it alone. */
+START_TEST(a_denial_of_something_else_declines_nothing)
+{
+	struct sent r = receipt(
+		ANN,
+		"I accept the invitation and would like to be Green. I do not consent to the publication of my telephone number, 020 7946 0000.\n");
+
+	has(r, "JOIN? Reply YES or NO");
+	has(r, "Reply YES to join seat Green, or NO");
+	has_not(r, "phone");
+	r = receipt(BOB,
+		    "Hello, I don't know what I have to press. Do I just say join?\n");
+	has(r, "NOT JOINED: reply JOIN");
+	has_not(r, "Reply YES");
+}
+END_TEST
+
+START_TEST(join_with_a_remark_is_asked_about)
+{
+	struct sent r = receipt(ANN, "Join. But I can only do weekends, is that ok?\n");
+
+	has(r, "JOIN? Reply YES or NO, reply GM to pass on 1 line");
+	has(r, "is that ok?");
+	has(receipt(BOB, "JOIN als Zwerge\n"), "Reply YES to join");
+}
+END_TEST
+
+START_TEST(who_declined_may_come_back_in_their_own_words)
+{
+	has(receipt(ANN, "decline\n"), "DECLINED");
+	struct sent r = receipt(ANN, "Oh wait, I changed my mind: I'm in!\n");
+
+	has(r, "JOIN? Reply YES or NO");
+	has(answer(ANN, r, "yes"), "JOINED");
+}
+END_TEST
+
+START_TEST(a_new_wish_in_free_words_is_asked_about)
+{
+	receipt(ANN, "join seat red\n");
+	struct sent r = receipt(ANN, "actually could I have green instead?\n");
+
+	has(r, "A NEW WISH? Reply YES or NO");
+	has(answer(ANN, r, "yes"), "Seats you wish for: Green.");
+	r = receipt(ANN, "I forgot: my mobile is 070-123 45 67\n");
+	has(r, "Reply YES to join phone 070-123 45 67");
+	has(answer(ANN, r, "yes"), "the other players are told: 070-123 45 67.");
+	r = receipt(ANN, "Sorry, I cannot play after all.\n");
+	has(r, "DECLINE? Reply YES or NO");
+}
+END_TEST
+
+START_TEST(a_wish_for_the_seat_that_one_has_is_told_as_that)
+{
+	has(receipt(ANN, "join seat red\n"), "Your seat is Red, as you wish, unless");
+}
+END_TEST
+
 START_TEST(the_invitation_says_to_which_game)
 {
 	struct sent s = house_last(&h, ANN, "invitation");
@@ -125,6 +183,11 @@ static Suite *suite(void)
 		a_yes_in_free_words_with_a_question_behind_a_picture_is_asked_as_join);
 	tcase_add_test(t, a_change_of_mind_is_asked_in_the_first_words);
 	tcase_add_test(t, a_wish_that_comes_later_in_other_words_is_told_the_way);
+	tcase_add_test(t, a_denial_of_something_else_declines_nothing);
+	tcase_add_test(t, join_with_a_remark_is_asked_about);
+	tcase_add_test(t, who_declined_may_come_back_in_their_own_words);
+	tcase_add_test(t, a_new_wish_in_free_words_is_asked_about);
+	tcase_add_test(t, a_wish_for_the_seat_that_one_has_is_told_as_that);
 	tcase_add_test(t, the_invitation_says_to_which_game);
 	suite_add_tcase(s, t);
 	return s;
