@@ -109,7 +109,7 @@ static bool scattered(struct str text, size_t from, struct span *out)
 	       token_is_likely((struct str){p.key, p.n});
 }
 
-/* Is what stands behind the first letter of a key such as can stand there? */
+/* Can what comes after the first letter of a key be its second one, or a gap? */
 static inline bool can_go_on(struct str text, size_t from)
 {
 	const char second = from + 1 < text.n ? text.s[from + 1] : ' ';
