@@ -109,13 +109,18 @@ static bool scattered(struct str text, size_t from, struct span *out)
 	       token_is_likely((struct str){p.key, p.n});
 }
 
+/* Can what comes after the first letter of a key be its second one, or a gap? */
+static inline bool can_go_on(struct str text, size_t from)
+{
+	const char second = from + 1 < text.n ? text.s[from + 1] : ' ';
+
+	return !is_word_char(second) || token_can_be_second(second);
+}
+
 /* Nearly all of a text can not begin a key, going by its first two letters: it is not looked at 23 times. */
 static inline bool begins_scattered(struct str text, size_t from, struct span *out)
 {
-	if (!token_can_begin(text.s[from]))
-		return false;
-	const char second = from + 1 < text.n ? text.s[from + 1] : ' ';
-	return (!is_word_char(second) || token_can_be_second(second)) &&
+	return token_can_begin(text.s[from]) && can_go_on(text, from) &&
 	       scattered(text, from, out);
 }
 
@@ -190,22 +195,24 @@ static bool key_in(struct str text, size_t from, size_t to, struct span *key)
 	return false;
 }
 
-/* Where a text may have keys: at words that begin as one does, and at long words. The bytes of a text are looked at in blocks,
- * because each byte of each letter is. */
-enum { BLOCK = 64 };
+/* Where a text may have keys: at words that begin as one does, and at long words. Each byte of each letter is looked at, so eight
+ * of them at once. A word as long as a key fills two such eights, one behind the other, wherever it stands: every other one is
+ * asked whether a word fills it. */
+enum { EIGHT = 8 };
+_Static_assert(TOKEN_CHARS >= 3 * EIGHT - 1 && TOKEN_WORD_CHARS >= 3 * EIGHT - 1,
+	       "the words that key_in looks at");
+static const uint64_t tops = 0x8080808080808080; /* the top bit of each byte */
 
-struct suspects {
-	struct str text;
-	size_t block;   /* the one that was looked at last; SIZE_MAX: none */
-	uint64_t begin; /* a bit for each of its bytes: begins a word as a key does */
-	uint64_t
-		full; /* for each eighth one: it and the seven behind it are in one word */
-};
-
-/* A bit for each of eight bytes, out of their top bits. */
-static uint64_t eight_bits(uint64_t tops)
+/* Behind the end of the text are zeros. */
+static uint64_t eight_at(struct str text, size_t at)
 {
-	return (tops >> 7) * 0x0102040810204080 >> 56;
+	uint64_t x = 0;
+
+	if (text.n - at < EIGHT)
+		memcpy(&x, text.s + at, text.n - at);
+	else
+		memcpy(&x, text.s + at, EIGHT);
+	return le64toh(x);
 }
 
 /* The top bit of each byte that is from `first` to `last`; no top bit may be set in `x`. */
@@ -214,72 +221,45 @@ static uint64_t between(uint64_t x, char first, char last)
 	const uint64_t each = 0x0101010101010101;
 
 	return (x + each * (uint64_t)(0x80 - first)) &
-	       ~(x + each * (uint64_t)(0x7f - last));
-}
-
-static void look_at_block(struct suspects *s, size_t block)
-{
-	const uint64_t tops = 0x8080808080808080;
-	const char first = 'a' + 2 * TOKEN_VERSION; /* see token_can_begin */
-	const size_t n = s->text.n - block < BLOCK ? s->text.n - block : BLOCK;
-	uint64_t words = 0, letters = 0;
-
-	for (size_t k = 0; k < n; k += 8) {
-		uint64_t x = 0;
-		if (n - k < 8)
-			memcpy(&x, s->text.s + block + k, n - k);
-		else
-			memcpy(&x, s->text.s + block + k, 8);
-		x = le64toh(x);
-		const uint64_t ascii = x & ~tops, small = ascii | tops >> 2;
-		const uint64_t counts = ~x & tops;
-		words |= eight_bits(
-				 (between(small, 'a', 'z') | between(ascii, '0', '9')) &
-				 counts)
-			 << k;
-		letters |= eight_bits(between(small, first, first + 1) & counts) << k;
-	}
-	const bool goes_on = block > 0 && is_word_char(s->text.s[block - 1]);
-	uint64_t full = words & words >> 1;
-	full &= full >> 2;
-	s->full = full & full >> 4 & tops >> 7;
-	s->begin = letters & words & ~(words << 1 | goes_on);
-	s->block = block;
+	       ~(x + each * (uint64_t)(0x7f - last)) & tops;
 }
 
 /* The next suspect word behind `at`, where no word is; the end of the text if there is none. */
-static size_t next_suspect(struct suspects *s, size_t at)
+static size_t next_suspect(struct str text, size_t at)
 {
-	for (size_t block = at / BLOCK * BLOCK; block < s->text.n; block += BLOCK) {
-		if (s->block != block)
-			look_at_block(s, block);
-		const uint64_t here =
-			at > block ? ~(uint64_t)0 << (at - block) : ~(uint64_t)0;
-		const uint64_t begin = s->begin & here, full = s->full & here;
-		size_t from = begin ? block + (size_t)__builtin_ctzll(begin) : SIZE_MAX;
-		size_t in = full ? block + (size_t)__builtin_ctzll(full) : SIZE_MAX;
-		if (in < from) {
-			while (in > at && is_word_char(s->text.s[in - 1]))
-				in--;
-			from = in;
+	const char first = 'a' + 2 * TOKEN_VERSION; /* see token_can_begin */
+
+	for (size_t k = at / EIGHT * EIGHT; k < text.n; k += EIGHT) {
+		const uint64_t x = eight_at(text, k), ascii = x & ~tops;
+		const uint64_t small = ascii | tops >> 2;
+		uint64_t begin = between(small, first, first + 1) & ~x;
+		if (k % (2 * EIGHT) &&
+		    ((between(small, 'a', 'z') | between(ascii, '0', '9')) & ~x) ==
+			    tops) {
+			while (k > at && is_word_char(text.s[k - 1]))
+				k--;
+			return k;
 		}
-		if (from != SIZE_MAX)
-			return from;
+		for (; begin; begin &= begin - 1) {
+			size_t i = k + (size_t)__builtin_ctzll(begin) / 8;
+			if (i > at && !is_word_char(text.s[i - 1]) &&
+			    can_go_on(text, i))
+				return i;
+		}
 	}
-	return s->text.n;
+	return text.n;
 }
 
 struct str trust_scan(struct arena *a, struct str text, int *found)
 {
 	struct buf b = buf_with_room(a, text.n);
-	struct suspects suspects = {.text = text, .block = SIZE_MAX};
 	size_t done = 0; /* up to here the text is written or left out */
 	int n = 0;
 
 	for (size_t i = 0, end; i < text.n; i = end) {
 		struct span key;
 		if (!is_word_char(text.s[i]))
-			i = next_suspect(&suspects, i);
+			i = next_suspect(text, i);
 		for (end = i; end < text.n && is_word_char(text.s[end]);)
 			end++;
 		if (end == i || !key_in(text, i, end, &key))

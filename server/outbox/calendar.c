@@ -2,8 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "server/outbox/calendar.h"
 
+#include <assert.h>
 #include <libical/ical.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/memory.h"
@@ -55,6 +57,74 @@ static struct str written(struct arena *a, icalcomponent *calendar)
 	return out;
 }
 
+/* For all readers ------------------------------------------------------------------ */
+
+/* libical prints a calendar property by property, which takes longer than the report beside it. The calendars of a decision
+ * differ in the few that name their reader: these are printed for each, and the others for the first. */
+
+static struct str line_of(struct arena *a, icalproperty *property)
+{
+	char *text = icalproperty_as_ical_string_r(property);
+	struct str line = str_dup(a, str_of(text));
+
+	free(text);
+	icalproperty_free(property);
+	return line;
+}
+
+static bool has_times(const struct calendar_entry *e,
+		      const struct calendar_entry *other)
+{
+	return e->phase_no == other->phase_no && e->sequence == other->sequence &&
+	       e->deadline == other->deadline;
+}
+
+static bool is_printed(const struct calendar_common *c, struct home *h,
+		       const struct game *g, const struct calendar_entry *entry, int n)
+{
+	bool same = c->game_id == g->id && c->now == home_now(h) && c->n == n;
+
+	for (int i = 0; same && i < n; i++)
+		same = has_times(&c->entry[i], &entry[i]);
+	return same;
+}
+
+/* Divides the first reader's calendar at the lines that name them. */
+static void keep_common(struct calendar_common *c, struct arena *a, struct home *h,
+			const struct game *g, const struct calendar_entry *entry, int n,
+			struct str calendar, const struct str own[], int n_own)
+{
+	*c = (struct calendar_common){
+		.game_id = g->id,
+		.now = home_now(h),
+		.n = n,
+		.entry = memcpy(arena_array(a, struct calendar_entry, (size_t)n), entry,
+				(size_t)n * sizeof *entry),
+		.text = arena_array(a, struct str, (size_t)n_own + 1)};
+	for (int i = 0; i < n_own; i++) {
+		size_t at = str_find(calendar, own[i]);
+		assert(at != SIZE_MAX); /* libical prints it in both alike */
+		c->text[i] = str_slice(calendar, 0, at);
+		calendar = str_slice(calendar, at + own[i].n, calendar.n);
+	}
+	c->text[n_own] = calendar;
+}
+
+static struct str with_own(const struct calendar_common *c, struct arena *a,
+			   const struct str own[], int n_own)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < n_own; i++) {
+		buf_add(&b, c->text[i]);
+		buf_add(&b, own[i]);
+	}
+	buf_add(&b, c->text[n_own]);
+	return buf_str(&b);
+}
+
+/* Events ---------------------------------------------------------------------------- */
+
 static icalcomponent *calendar_of(icalproperty_method method)
 {
 	return icalcomponent_vanew(
@@ -78,31 +148,47 @@ static icalcomponent *event_of(struct home *h, struct arena *a, const struct gam
 		icalproperty_new_transp(ICAL_TRANSP_TRANSPARENT), (void *)0);
 }
 
-static struct str publish(struct home *h, struct arena *a, const struct game *g,
-			  const struct game_rules *r, const struct seat *s,
-			  const struct calendar_entry *entry)
+static icalcomponent *published(struct home *h, struct arena *a, const struct game *g,
+				const struct game_rules *r,
+				const struct calendar_entry *entry, const char *summary)
 {
-	struct str tag = post_tag(a, g);
-	const char *summary =
-		str_z(a, str_printf(a, "%.*s T%d P%d orders due (%.*s)", STR_ARG(tag),
-				    g->turn, g->phase,
-				    STR_MADE(a, letterhead_seat(a, r, s->seat))));
 	const char *text = str_z(
 		a,
 		str_printf(
 			a,
 			"Deadline of turn %d, phase %d of game %.*s (%s). To write, reply to the letter this came with.",
 			g->turn, g->phase, STR_ARG(g->name), r->title));
-
-	memory_must();
 	icalcomponent *c = calendar_of(ICAL_METHOD_PUBLISH);
 	icalcomponent *e = event_of(h, a, g, entry, summary);
+
 	icalcomponent_add_property(e, icalproperty_new_description(text));
 	icalcomponent_add_component(e, alarm_of(summary));
 	icalcomponent_add_component(c, e);
-	struct str out = written(a, c);
+	return c;
+}
+
+static struct str publish(struct home *h, struct arena *a, const struct game *g,
+			  const struct game_rules *r, const struct seat *s,
+			  const struct calendar_entry *entry, struct calendar_common *c)
+{
+	enum { OWN = 3 };
+	struct str tag = post_tag(a, g);
+	const char *summary =
+		str_z(a, str_printf(a, "%.*s T%d P%d orders due (%.*s)", STR_ARG(tag),
+				    g->turn, g->phase,
+				    STR_ARG(letterhead_seat(a, r, s->seat))));
+
+	memory_must();
+	const struct str own[OWN] = {
+		line_of(a, icalproperty_new_uid(uid_of(h, a, g, entry))),
+		line_of(a, icalproperty_new_summary(summary)),
+		line_of(a, icalproperty_new_description(summary))};
+	if (!is_printed(c, h, g, entry, 1))
+		keep_common(c, a, h, g, entry, 1,
+			    written(a, published(h, a, g, r, entry, summary)), own,
+			    OWN);
 	memory_may();
-	return out;
+	return with_own(c, a, own, OWN);
 }
 
 /* The open phase's deadline, where one runs. */
@@ -184,13 +270,14 @@ bool calendar_note(struct home *h, struct arena *a, const struct posting *p,
 
 struct letter_part calendar_deadline(struct home *h, struct arena *a,
 				     const struct game *g, const struct seat *s,
-				     const struct calendar_entry *e)
+				     const struct calendar_entry *e,
+				     struct calendars *all)
 {
 	return (struct letter_part){
 		.role = LETTER_ATTACHED,
 		.type = "text/calendar; method=PUBLISH",
 		.name = STR("deadline.ics"),
-		.bytes = publish(h, a, g, game_find(g->rules), s, e),
+		.bytes = publish(h, a, g, game_find(g->rules), s, e, &all->deadline),
 	};
 }
 
@@ -208,21 +295,37 @@ static icalcomponent *cancelled_event(struct home *h, struct arena *a,
 	return event;
 }
 
-struct letter_part calendar_cancelled(struct home *h, struct arena *a,
-				      const struct game *g,
-				      const struct calendar_news *news)
+static icalcomponent *cancelled(struct home *h, struct arena *a, const struct game *g,
+				const struct calendar_news *news)
 {
-	memory_must();
 	icalcomponent *c = calendar_of(ICAL_METHOD_CANCEL);
+
 	for (int i = 0; i < news->n_cancelled; i++)
 		icalcomponent_add_component(
 			c, cancelled_event(h, a, g, &news->cancelled[i]));
-	struct str text = written(a, c);
+	return c;
+}
+
+struct letter_part calendar_cancelled(struct home *h, struct arena *a,
+				      const struct game *g,
+				      const struct calendar_news *news,
+				      struct calendars *all)
+{
+	const int n = news->n_cancelled;
+	struct str *own = arena_array(a, struct str, (size_t)n);
+
+	memory_must();
+	for (int i = 0; i < n; i++)
+		own[i] = line_of(
+			a, icalproperty_new_uid(uid_of(h, a, g, &news->cancelled[i])));
+	if (!is_printed(&all->cancelled, h, g, news->cancelled, n))
+		keep_common(&all->cancelled, a, h, g, news->cancelled, n,
+			    written(a, cancelled(h, a, g, news)), own, n);
 	memory_may();
 	return (struct letter_part){
 		.role = LETTER_ATTACHED,
 		.type = "text/calendar; method=CANCEL",
 		.name = STR("cancelled.ics"),
-		.bytes = text,
+		.bytes = with_own(&all->cancelled, a, own, n),
 	};
 }

@@ -32,13 +32,25 @@ struct calendar_news {
 bool calendar_note(struct home *, struct arena *, const struct posting *,
 		   struct calendar_news *, struct err *) MUST_USE;
 
+/* What calendars of one kind say to all readers of a decision, printed once for all of them. */
+struct calendar_common {
+	int64_t game_id, now; /* 0: nothing is printed yet */
+	int n;
+	const struct calendar_entry *entry; /* whose times it has */
+	struct str *text; /* before, between and behind the lines that name a reader */
+};
+/* In the arena of the decision, all zero at first. */
+struct calendars {
+	struct calendar_common deadline, cancelled;
+};
+
 /* The event of the open phase. It is published, so no program answers it. */
 struct letter_part calendar_deadline(struct home *, struct arena *, const struct game *,
-				     const struct seat *,
-				     const struct calendar_entry *);
+				     const struct seat *, const struct calendar_entry *,
+				     struct calendars *);
 /* All that are cancelled, in one calendar. */
 struct letter_part calendar_cancelled(struct home *, struct arena *,
-				      const struct game *,
-				      const struct calendar_news *);
+				      const struct game *, const struct calendar_news *,
+				      struct calendars *);
 
 #endif

@@ -132,13 +132,14 @@ static void add_html(struct enclosing *e)
 static void add_calendar(struct enclosing *e, const struct calendar_news *news)
 {
 	const struct posting *p = e->p;
+	struct calendars alone = {0}, *all = p->calendars ? p->calendars : &alone;
 
 	if (news->has_deadline)
 		(void)add(e, calendar_deadline(e->h, e->a, p->game, p->seat,
-					       &news->deadline));
+					       &news->deadline, all));
 	/* Beside the letters that tell why. */
 	if (news->n_cancelled)
-		(void)add(e, calendar_cancelled(e->h, e->a, p->game, news));
+		(void)add(e, calendar_cancelled(e->h, e->a, p->game, news, all));
 }
 
 struct format enclose_format(const struct posting *p)

@@ -15,6 +15,7 @@
 
 struct board_picture;
 struct bulletin;
+struct calendars;
 struct standby;
 
 /* A letter to be written, and its recipient. */
@@ -44,11 +45,12 @@ struct posting {
 	struct str
 		format; /* as the store keeps it (format.h); a seat's own comes first */
 	struct board_picture *board;
-	struct page_kept *kept; /* printed for all of them; NULL: for this one */
-	struct str in_reply_to; /* Message-ID of the letter that is answered */
-	bool bulk;              /* it comes unasked; the header says so where no
+	struct page_kept *kept;      /* printed for all of them; NULL: for this one */
+	struct calendars *calendars; /* likewise */
+	struct str in_reply_to;      /* Message-ID of the letter that is answered */
+	bool bulk;                   /* it comes unasked; the header says so where no
 				   answer is expected */
-	bool fresh;             /* says what no letter said before (struct outbox) */
+	bool fresh;   /* says what no letter said before (struct outbox) */
 	bool gathers; /* an act of the GM: waits a minute for further ones (gather.h) */
 	bool deadline;   /* the open phase's stands below the page, in its reader's
 				   zone */

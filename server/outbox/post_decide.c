@@ -122,9 +122,11 @@ void **post_ahead_kept(struct home *h)
 static void make_all(struct home *h, struct arena *a, struct post_ahead *x)
 {
 	struct page_kept *kept = page_kept_in(a);
+	struct calendars *calendars = arena_new(a, struct calendars);
 
 	for (int i = 0; i < x->n; i++) {
 		struct draft_made *made = x->list[i];
+		made->draft.what.calendars = calendars;
 		if (made->draft.what.board) {
 			made->draft.what.board = &x->board;
 			made->draft.what.kept = kept;

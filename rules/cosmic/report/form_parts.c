@@ -101,21 +101,35 @@ static int tokens_on(const struct ce_form_page *f, int system, int planet, bool 
 	return spare ? n - f->taken[system][planet - 1] - 1 : n;
 }
 
+/* Puts it among those found, the larger first and of equal ones the earlier; only `most` stay. Returns how many. */
+static int keep_largest(struct ce_source out[], int found, int most, struct ce_source s)
+{
+	int at = found < most ? found++ : most;
+
+	for (; at > 0 && out[at - 1].n < s.n; at--)
+		if (at < most)
+			out[at] = out[at - 1];
+	if (at < most)
+		out[at] = s;
+	return found;
+}
+
 /* The planets with most tokens, home first: at most `most`. Returns how many. */
 static int find_sources(const struct ce_form_page *f, bool spare,
 			struct ce_source out[], int most)
 {
 	int found = 0;
 
-	for (int want = 2 * CE_TOKENS; want > 0 && found < most; want--)
-		for (int k = 0; k < f->t->n_seats; k++) {
-			int system = (f->seat + k) % f->t->n_seats;
-			for (int planet = 1; planet <= CE_PLANETS && found < most;
-			     planet++)
-				if (tokens_on(f, system, planet, spare) == want)
-					out[found++] = (struct ce_source){system,
-									  planet, want};
+	for (int k = 0; k < f->t->n_seats; k++) {
+		int system = (f->seat + k) % f->t->n_seats;
+		for (int planet = 1; planet <= CE_PLANETS; planet++) {
+			int n = tokens_on(f, system, planet, spare);
+			if (n > 0)
+				found = keep_largest(
+					out, found, most,
+					(struct ce_source){system, planet, n});
 		}
+	}
 	return found;
 }
 

@@ -122,11 +122,11 @@ static int taken_from(const struct ce_order *o, int system, int planet, int ther
 int ce_words_taken(const struct ce_view *v, const struct sheet *s, int system,
 		   int planet)
 {
+	const int there = ce_free_on(&v->t, v->seat, system, planet);
 	int sum = 0;
 
-	for (int i = 0; i < s->n_slots; i++)
-		sum += taken_from(first_action(&s->slots[i]), system, planet,
-				  ce_free_on(&v->t, v->seat, system, planet));
+	for (int i = 0; there && i < s->n_slots; i++)
+		sum += taken_from(first_action(&s->slots[i]), system, planet, there);
 	return sum;
 }
 

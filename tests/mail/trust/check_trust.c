@@ -403,15 +403,18 @@ START_TEST(a_key_that_is_split_or_glued_is_blanked_too)
 }
 END_TEST
 
-/* Texts are looked at in blocks of bytes: a key is found wherever it stands in them, and where the text ends behind it. */
+/* Texts are looked at several bytes at a time: a key is found wherever it stands in them, and where the text ends behind it;
+ * and so is a word of a confirm address, whose first letter may be any. */
 START_TEST(a_key_is_blanked_at_every_place_of_a_text)
 {
 	static const char *const fills[] = {"; ", "go ", "\xc3\xa4 ", "cd d; "};
 	struct keys k = some_keys();
 	struct token_claim c = token_reply(STR("cosmic-7"), STR("red"), 3, 4);
-	char key[TOKEN_CHARS + 1];
+	char key[TOKEN_CHARS + 1], word[TOKEN_WORD_CHARS + 1];
 
 	token_make(&k, &c, key);
+	token_word(&k, STR("11 c0ffee"), 7, word);
+	ck_assert(!token_can_begin(word[0]));
 	for (size_t f = 0; f < sizeof fills / sizeof *fills; f++)
 		for (size_t n = 0; n < 150; n++)
 			for (size_t more = 0; more < 20; more++) {
@@ -424,6 +427,8 @@ START_TEST(a_key_is_blanked_at_every_place_of_a_text)
 				const char *z = str_z(a, buf_str(&after));
 				hidden(str_z(a, str_printf(a, "%s[key]%s", b, z)), b,
 				       str_of(key), 0, "", z);
+				hidden(str_z(a, str_printf(a, "%s[key]%s", b, z)), b,
+				       str_of(word), 0, "", z);
 				hidden(str_z(a, str_printf(a, "%sno[key]%s", b, z)), b,
 				       str_printf(a, "no%s", key), 0, "", z);
 			}

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "schema/mail/calendars.h"
 #include "server/intake/orders_byhand.h"
 #include "server/options/game_options.h"
 #include "server/people/option_set.h"
@@ -492,12 +493,62 @@ START_TEST(letters_with_a_deadline_carry_one_event_that_moves_with_it)
 }
 END_TEST
 
+/* Ann's calendar has heard more of that deadline than those of the others. */
+static void note_ahead(int phase_no, int sequence)
+{
+	struct calendar_entry e;
+	struct err err = {0};
+	struct seat ann = seat_of(ANN);
+
+	ck_assert(home_begin(&h.home, &err));
+	ck_assert(calendars_load(h.home.store, ann.id, ann.epoch, phase_no, &e, &err));
+	e.sequence = sequence;
+	ck_assert(calendars_save(h.home.store, &e, &err));
+	ck_assert(home_end(&h.home, true, &err));
+}
+
+static int count(struct str in, const char *what)
+{
+	int n = 0;
+
+	for (size_t at; (at = str_find(in, str_of(what))) != SIZE_MAX; n++)
+		in = str_slice(in, at + 1, in.n);
+	return n;
+}
+
 /* The letter's cancelled.ics, or nothing. */
 static struct str cancelled(struct sent s)
 {
 	size_t at = str_find(s.bytes, STR("METHOD:CANCEL"));
 	return at == SIZE_MAX ? STR("") : str_slice(s.bytes, at, s.bytes.n);
 }
+
+/* Letters of one run: most of their calendars is printed once for all of them. */
+START_TEST(each_reader_has_events_of_their_own)
+{
+	static const char *const seats[] = {"(Red)", "(Blue)", "(Green)", "(Yellow)"};
+	struct str uid[HOUSE_PEOPLE], gone[HOUSE_PEOPLE];
+
+	start();
+	const int no = house_game(&h).phase_no;
+	note_ahead(no, 6);
+	note_ahead(no + 1, 3);
+	run_early();
+	for (int i = 0; i < HOUSE_PEOPLE; i++) {
+		struct sent report = house_last(&h, i, "T1 P2 report");
+		struct str ics = ics_of(report), off = cancelled(report);
+		line_is(ics, "SEQUENCE", i == ANN ? "SEQUENCE:4" : "SEQUENCE:0");
+		line_is(off, "SEQUENCE", i == ANN ? "SEQUENCE:7" : "SEQUENCE:1");
+		for (int k = 0; k < HOUSE_PEOPLE; k++)
+			ck_assert_int_eq(count(ics, seats[k]), k == i ? 2 : 0);
+		uid[i] = line_of(ics, "UID:");
+		gone[i] = line_of(off, "UID:");
+		for (int k = 0; k < i; k++)
+			ck_assert(!str_equal(uid[i], uid[k]) &&
+				  !str_equal(gone[i], gone[k]));
+	}
+}
+END_TEST
 
 START_TEST(what_a_calendar_shows_is_taken_back_when_it_will_not_be)
 {
@@ -704,6 +755,7 @@ static Suite *make_suite(void)
 		resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn);
 	tcase_add_test(t, resign_now_is_done_at_once_and_a_replacement_comes_first);
 	tcase_add_test(t, letters_with_a_deadline_carry_one_event_that_moves_with_it);
+	tcase_add_test(t, each_reader_has_events_of_their_own);
 	tcase_add_test(t, what_a_calendar_shows_is_taken_back_when_it_will_not_be);
 	tcase_add_test(t, a_phase_that_runs_at_its_deadline_takes_nothing_back);
 	tcase_add_test(t, without_the_option_nothing_is_for_the_calendar);
