@@ -153,7 +153,7 @@ static const char *page_of(const struct zine_game *g, const struct zine_issue *i
 
 /* A game that has not begun already shows its rules, for readers who think of taking a
  * seat. */
-static void ways_in(struct zine_doc *d, struct zine_game *g)
+void zine_ways_in(struct zine_doc *d, struct zine_game *g)
 {
 	const struct zine_issue *last = g->n ? &g->issues[g->n - 1] : NULL;
 
@@ -185,13 +185,18 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-/* What somebody who thinks of a seat asks. */
-static void terms(struct zine *z, struct zine_doc *d, struct zine_game *g)
+/* Beside the board: what the newest issue says, how it stands, and where to go from here. */
+static void current(struct zine_doc *d, struct zine_game *g)
 {
-	if (g->rules->lesson && g->rules->lesson[0])
-		zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
-	if (!zine_open_terms(z, d, g))
-		zine_seat_terms(d, g);
+	zine_open(d, "div", "class", "pair", NULL);
+	if (zine_has_board(g))
+		newest(d, g);
+	zine_open(d, "div", "class", "beside", NULL);
+	news(d, g);
+	zine_standings(d, g, g->over ? "How it ended" : "How it stands");
+	zine_ways_in(d, g);
+	zine_close(d);
+	zine_close(d);
 }
 
 struct str zine_game_page(struct zine *z, struct zine_game *g)
@@ -212,21 +217,10 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 		zine_tally(&d, g, g->n - 1);
 		zine_close(&d);
 	}
-	zine_open(&d, "div", "class", "pair", NULL);
-	if (g->n && zine_has_board(g))
-		newest(&d, g);
-	zine_open(&d, "div", "class", "beside", NULL);
 	if (g->n)
-		news(&d, g);
+		current(&d, g);
 	else
-		terms(z, &d, g);
-	zine_standings(&d, g,
-		       !g->n     ? "Who plays"
-		       : g->over ? "How it ended"
-				 : "How it stands");
-	ways_in(&d, g);
-	zine_close(&d);
-	zine_close(&d);
+		zine_waiting(z, &d, g);
 	graphs(&d, g);
 	if (g->n) {
 		zine_put(&d, "h2", NULL, STR("All issues"));
@@ -281,7 +275,7 @@ struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
 	zine_putf(&d, "h1", NULL, "%.*s: the rules of this game",
 		  STR_ARG(zine_title(g)));
 	zine_open(&d, "div", "class", "sections pg", NULL);
-	zine_part(&d, &page);
+	zine_part_ours(&d, &page);
 	zine_close(&d);
 	return zine_finish(&d);
 }
