@@ -34,6 +34,11 @@ static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 		d);
 }
 
+static const char *page_of(const struct zine_game *g, const struct zine_issue *is)
+{
+	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
+}
+
 /* Below the heading of its turn. */
 static struct str label(const struct zine_game *g, const struct zine_issue *is)
 {
@@ -122,20 +127,29 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-/* Shows the headline of the newest issue, and its news in short. */
+/* What happened last, above all else: on a phone the board is as high as the window. */
+static void cry(struct zine_doc *d, struct zine_game *g)
+{
+	struct str headline = zine_headline(g, g->n - 1);
+
+	if (!headline.n)
+		return;
+	zine_open(d, "p", "class", "headline", NULL);
+	zine_link(d, page_of(g, &g->issues[g->n - 1]), NULL, headline);
+	zine_close(d);
+}
+
+/* The news of the newest issue in short. */
 static void news(struct zine_doc *d, struct zine_game *g)
 {
 	struct page page = page_in(g->a);
-	struct str headline = zine_headline(g, g->n - 1);
 	struct err err = {0};
 
 	/* News that cannot be had are in the issue. */
 	if (!zine_report(g, g->n - 1, SEAT_READERS, &page, &err))
 		return;
 	zine_open(d, "section", "class", "news pg", "aria-label", "News", NULL);
-	if (headline.n)
-		zine_put(d, "p", "headline", headline);
-	zine_news(d, &page, headline);
+	zine_news(d, &page, zine_headline(g, g->n - 1));
 	zine_close(d);
 }
 
@@ -144,11 +158,6 @@ static void way(struct zine_doc *d, const char *href, struct str words)
 	zine_open(d, "li", NULL);
 	zine_link(d, href, NULL, words);
 	zine_close(d);
-}
-
-static const char *page_of(const struct zine_game *g, const struct zine_issue *is)
-{
-	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
 }
 
 /* A game that has not begun already shows its rules, for readers who think of taking a
@@ -210,6 +219,8 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 		      : g->n    ? STR("ISSUES")
 				: STR("GAME"));
 	zine_put(&d, "h1", NULL, zine_title(g));
+	if (g->n)
+		cry(&d, g);
 	zine_putf(&d, "p", "lead", "%s by mail. %.*s.", g->rules->title,
 		  STR_ARG(zine_status(g)));
 	if (g->n && g->n_counts) {

@@ -22,7 +22,9 @@ async function told(page, dir) {
 				const why = [], high = 640, top = (e) => e.getBoundingClientRect().top, all = (s) => [...document.querySelectorAll(s)];
 				if (scrollY)
 					why.push(`it begins ${scrollY} pixels below its head`);
-				const first = all(".issue .headline, .story .headline")[0], leads = all("main > .standing .leads, .story .leads")[0];
+				const first = all(".issue .headline, .story .headline, .game h1 + .headline")[0], leads = all("main > .standing .leads, .story .leads")[0];
+				if (document.body.className === "game" && all(".strip").length && !first?.querySelector("a"))
+					why.push("it does not lead to what happened last");
 				if (first && top(first) > high * 0.53)
 					why.push(`its headline is ${Math.round(top(first))} pixels down`);
 				if (leads && top(leads) > high)
