@@ -315,10 +315,12 @@ static int costs(const struct figure_room *r, const struct figure_search *s,
 	int step = half > STEP ? half : STEP, n = length / step + 1;
 	int right = r->across - side, bottom = r->down - side; /* of the last looks */
 	uint64_t columns = columns_of(side);
-	struct figure_steps steps = figure_bow_steps(b, n);
 
 	/* A sharp turn looks like a mistake. */
-	cost += length / LENGTH + (figure_bow_turns_back(b) ? TURN_BACK : 0);
+	cost += length / LENGTH;
+	if (cost >= most || (figure_bow_turns_back(b) && (cost += TURN_BACK) >= most))
+		return most;
+	struct figure_steps steps = figure_bow_steps(b, n);
 	for (int first = 0; first < SPREAD; first++)
 		for (int i = first; i <= n && cost < most; i += SPREAD) {
 			struct figure_point p = figure_bow_step(&steps, i);

@@ -27,6 +27,8 @@ struct render_html {
 	/* For a document with its own head, which holds render_html_style: only the
 	 * inside of its main part, with classes and no style of its own. */
 	bool part;
+	bool typed; /* all its words are ours: backquotes stand around what is typed as it
+		       is, and are set as code. What a player wrote stays as it is */
 	struct str section; /* of a part that begins without a heading: the subject of
 			       its tables */
 };

@@ -113,6 +113,26 @@ static void put_line(struct html_press *p, struct str text)
 	html_put(p, text);
 }
 
+/* `WORD` is typed as it is. A mark without another one is a sign like any. */
+static void put_typed(struct html_press *p, struct str text)
+{
+	while (p->how->typed) {
+		size_t at = str_find_char(text, '`');
+		if (at == SIZE_MAX)
+			break;
+		struct str from = str_slice(text, at + 1, text.n);
+		size_t end = str_find_char(from, '`');
+		if (end == SIZE_MAX)
+			break;
+		put_line(p, str_slice(text, 0, at));
+		html_open(p, "code");
+		html_put(p, str_slice(from, 0, end));
+		html_close(p);
+		text = str_slice(from, end + 1, from.n);
+	}
+	put_line(p, text);
+}
+
 void html_lines(struct html_press *p, struct str text)
 {
 	struct str one;
@@ -124,7 +144,7 @@ void html_lines(struct html_press *p, struct str text)
 			html_close_void(p);
 			html_raw(p, "\n");
 		}
-		put_line(p, str_trim(one));
+		put_typed(p, str_trim(one));
 		first = false;
 	}
 }

@@ -35,6 +35,11 @@ static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 		   d);
 }
 
+static const char *page_of(const struct zine_game *g, const struct zine_issue *is)
+{
+	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
+}
+
 /* Below the heading of its turn. */
 static struct str label(const struct zine_game *g, const struct zine_issue *is)
 {
@@ -123,20 +128,29 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-/* Shows the headline of the newest issue, and its news in short. */
+/* What happened last, above all else: on a phone the board is as high as the window. */
+static void cry(struct zine_doc *d, struct zine_game *g)
+{
+	struct str headline = zine_headline(g, g->n - 1);
+
+	if (!headline.n)
+		return;
+	zine_open(d, "p", "class", "headline", NULL);
+	zine_link(d, page_of(g, &g->issues[g->n - 1]), NULL, headline);
+	zine_close(d);
+}
+
+/* The news of the newest issue in short. */
 static void news(struct zine_doc *d, struct zine_game *g)
 {
 	struct page page = page_in(g->a);
-	struct str headline = zine_headline(g, g->n - 1);
 	struct err err = {0};
 
 	/* News that cannot be had are in the issue. */
 	if (!zine_report(g, g->n - 1, SEAT_READERS, &page, &err))
 		return;
 	zine_open(d, "section", "class", "news pg", "aria-label", "News", NULL);
-	if (headline.n)
-		zine_put(d, "p", "headline", headline);
-	zine_news(d, &page, headline);
+	zine_news(d, &page, zine_headline(g, g->n - 1));
 	zine_close(d);
 }
 
@@ -147,14 +161,9 @@ static void way(struct zine_doc *d, const char *href, struct str words)
 	zine_close(d);
 }
 
-static const char *page_of(const struct zine_game *g, const struct zine_issue *is)
-{
-	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
-}
-
 /* A game that has not begun already shows its rules, for readers who think of taking a
  * seat. */
-static void ways_in(struct zine_doc *d, struct zine_game *g)
+void zine_ways_in(struct zine_doc *d, struct zine_game *g)
 {
 	const struct zine_issue *last = g->n ? &g->issues[g->n - 1] : NULL;
 
@@ -186,13 +195,18 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-/* What somebody who thinks of a seat asks. */
-static void terms(struct zine *z, struct zine_doc *d, struct zine_game *g)
+/* Beside the board: what the newest issue says, how it stands, and where to go from here. */
+static void current(struct zine_doc *d, struct zine_game *g)
 {
-	if (g->rules->lesson && g->rules->lesson[0])
-		zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
-	if (!zine_open_terms(z, d, g))
-		zine_seat_terms(d, g);
+	zine_open(d, "div", "class", "pair", NULL);
+	if (zine_has_board(g))
+		newest(d, g);
+	zine_open(d, "div", "class", "beside", NULL);
+	news(d, g);
+	zine_standings(d, g, g->over ? "How it ended" : "How it stands");
+	zine_ways_in(d, g);
+	zine_close(d);
+	zine_close(d);
 }
 
 struct str zine_game_page(struct zine *z, struct zine_game *g)
@@ -206,6 +220,8 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 		      : g->n    ? STR("ISSUES")
 				: STR("GAME"));
 	zine_put(&d, "h1", NULL, zine_title(g));
+	if (g->n)
+		cry(&d, g);
 	zine_putf(&d, "p", "lead", "%s by mail. %.*s.", g->rules->title,
 		  STR_MADE(g->a, zine_status(g)));
 	if (g->n && g->n_counts) {
@@ -213,21 +229,10 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 		zine_tally(&d, g, g->n - 1);
 		zine_close(&d);
 	}
-	zine_open(&d, "div", "class", "pair", NULL);
-	if (g->n && zine_has_board(g))
-		newest(&d, g);
-	zine_open(&d, "div", "class", "beside", NULL);
 	if (g->n)
-		news(&d, g);
+		current(&d, g);
 	else
-		terms(z, &d, g);
-	zine_standings(&d, g,
-		       !g->n     ? "Who plays"
-		       : g->over ? "How it ended"
-				 : "How it stands");
-	ways_in(&d, g);
-	zine_close(&d);
-	zine_close(&d);
+		zine_waiting(z, &d, g);
 	graphs(&d, g);
 	if (g->n) {
 		zine_put(&d, "h2", NULL, STR("All issues"));
@@ -282,7 +287,7 @@ struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
 	zine_putf(&d, "h1", NULL, "%.*s: the rules of this game",
 		  STR_MADE(g->a, zine_title(g)));
 	zine_open(&d, "div", "class", "sections pg", NULL);
-	zine_part(&d, &page);
+	zine_part_ours(&d, &page);
 	zine_close(&d);
 	return zine_finish(&d);
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """What a whole zine costs: many finished games, every page written for the first time. Prints seconds of processor,
 megabytes, files and the size of the front page, and what a house of 300 games of 60 phases would take at the same rate.
-usage: tests/bench/zine.py BUILD [GAMES [SEATS]]
+usage: tests/bench/zine.py BUILD [GAMES [SEATS [ISSUES]]]
 
-One game is played by the demonstration; the others are its rows under other names, with players of their own, because
-the zine is made from the rows."""
+One game is played by the demonstration and made as long as ISSUES (60) by turns 2 and 3, which come again and again under
+later numbers. The others are its rows under other names, with players of their own, because the zine is made from the rows."""
+import json
 import os
 import random
 import shutil
@@ -17,7 +18,48 @@ FIRST = "Ann Bob Cat Dan Eve Fay Gus Hal Ivy Jon Kim Lou Max Ned Oda Pip Ruth Sa
 LAST = "Ash Birch Cole Dale Elm Fox Grey Hill Ives Jay".split()
 # Tables from which the zine reads, beside `game` and `seat`.
 ROWS = ["option", "snapshot", "sheet", "slot", "press", "gmlog", "act", "editorial", "ruling"]
-WANTED_ISSUES = 300 * 60
+LONG = 60
+WANTED_ISSUES = 300 * LONG
+DAY = 86400
+
+
+def take_rows(db, table, game):
+    rows = db.execute(f"SELECT * FROM {table} WHERE game_id = ? ORDER BY phase_no", (game,))
+    names = [c[0] for c in rows.description]
+    return [dict(zip(names, r)) for r in rows]
+
+
+def put_row(db, table, row):
+    db.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
+
+
+def lengthened(course, issues):
+    """The rows of a course, each with the turns by which it comes later."""
+    middle = [s for s in course if s["turn"] in (2, 3)]
+    begin = course.index(middle[0])
+    more = max(0, issues - len(course)) // len(middle)
+    return ([(s, 0) for s in course[:begin]] + [(s, 2 * k) for k in range(more + 1) for s in middle] +
+            [(s, 2 * more) for s in course[begin + len(middle):]])
+
+
+def lengthen(db, game, issues):
+    old = {t: take_rows(db, t, game) for t in ("snapshot", "sheet", "slot")}
+    for table in ("slot", "sheet", "snapshot"):
+        db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game,))
+    start, before = old["snapshot"][0]["made_utc"], None
+    for no, (s, later) in enumerate(lengthened(old["snapshot"], issues), 1):
+        new = dict(s, phase_no=no, turn=s["turn"] + later, from_no=no - 1, made_utc=start + no * DAY)
+        if before:
+            new.update(ran_turn=before["turn"], ran_phase=before["phase"])
+        state = dict(json.loads(s["state"]), turn=new["turn"])
+        put_row(db, "snapshot", dict(new, state=json.dumps(state, separators=(",", ":"))))
+        for table in ("sheet", "slot"):
+            for row in old[table]:
+                if row["phase_no"] == s["phase_no"]:
+                    put_row(db, table, dict(row, phase_no=no))
+        before = new
+    db.execute("UPDATE game SET phase_no = ?, last_phase_no = ?, turn = ?, opened_utc = ?, ended_utc = ? WHERE id = ?",
+               (no, no, before["turn"], before["made_utc"], before["made_utc"], game))
 
 
 def copy_rows(db, table, game, as_game):
@@ -41,7 +83,8 @@ def copy_game(db, game, name, number, chance):
 
 
 def main():
-    build, games, seats = os.path.abspath(sys.argv[1]), int((sys.argv[2:] or [100])[0]), (sys.argv[3:] or ["4"])[0]
+    given = sys.argv[2:] + ["100", "4", str(LONG)][len(sys.argv) - 2:]
+    build, games, seats, long = os.path.abspath(sys.argv[1]), int(given[0]), given[1], int(given[2])
     work = tempfile.mkdtemp(prefix="postalgm-zine-")
     home = os.path.join(work, "home")
     try:
@@ -50,6 +93,7 @@ def main():
         shutil.rmtree(os.path.join(home, "zine"))
         db = sqlite3.connect(os.path.join(home, "postalgm.db"))
         (game, name), = db.execute("SELECT id, name FROM game").fetchall()
+        lengthen(db, game, long)
         chance = random.Random(3)
         for i in range(2, games + 1):
             copy_game(db, game, name, i, chance)

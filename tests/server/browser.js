@@ -8,6 +8,7 @@ const { zine, letter, shots, more, count, pages } = require("./browser/kit");
 const { validate, look } = require("./browser/look");
 const { fit } = require("./browser/fit");
 const { told } = require("./browser/told");
+const { full } = require("./browser/full");
 const { charted, legible } = require("./browser/drawn");
 const { searched, replayed, paged, keyed } = require("./browser/used");
 const { print, bound } = require("./browser/paper");
@@ -27,7 +28,7 @@ const { print_letters, letters_fit, programs } = require("./browser/letters");
 	// axe where it sees most: wide and light, narrow and dark.
 	const kinds = ["index.html", "statistics.html", "fame.html", "search.html", "player-ann.html",
 		fs.readdirSync(zine).find((n) => n.startsWith("role-")), "kestrel/index.html", "kestrel/rules.html",
-		"kestrel/replay.html", "kestrel/2-1.html", "kestrel/end.html"].map((f) => path.join(zine, f)).concat(pages(letter));
+		"kestrel/replay.html", "osprey/index.html", "kestrel/2-1.html", "kestrel/end.html"].map((f) => path.join(zine, f)).concat(pages(letter));
 	for (const file of all)
 		await look(page, file, 1280, "light", true, kinds.includes(file));
 	for (const file of kinds)
@@ -50,6 +51,8 @@ const { print_letters, letters_fit, programs } = require("./browser/letters");
 	await told(page, path.join(shots, "empty/zine"));
 	await searched(page, zine);
 	await replayed(page, zine);
+	for (const dir of [zine, ...more])
+		await full(page, dir);
 	for (const dir of [zine, ...more])
 		await charted(page, dir);
 	for (const dir of [zine, ...more])

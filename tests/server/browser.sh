@@ -1,7 +1,7 @@
 #!/bin/sh
 # The web zine and an HTML letter in a real browser: no page and no box wider than its
 # place at eight widths from 320 to 1920 pixels, for games of three to six seats and of each rules;
-# what a newcomer looks for on the first screen; issues on two sheets of A4, orders asked for on three and the form not alone; in the light and in the dark, the board by day and by
+# what a newcomer looks for on the first screen; no half of a page blank; issues on two sheets of A4, orders asked for on three and the form not alone; in the light and in the dark, the board by day and by
 # night, no letter of a board under eight pixels, no error on the console, every link good, and what
 # axe-core finds (contrast, headings, names, alternatives); valid HTML (html-validate); letters by the rules of programs that cannot be
 # run here. The looks are in browser/, one matter to a file. Prints TAP. Without

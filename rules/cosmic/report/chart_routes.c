@@ -360,7 +360,9 @@ static void lay(struct chart *c, struct battle *b, int n)
 
 void chart_lay(struct chart *c, struct battle *b)
 {
-	struct figure_room before = figure_room_copy(c->f->a, &c->room);
+	/* A miniature is done with the first try. */
+	struct figure_room before =
+		chart_is_mini(c) ? c->room : figure_room_copy(c->f->a, &c->room);
 	const struct battle wanted = *b;
 
 	/* Allies in their systems or beside the battle; at last, none of them. */

@@ -25,6 +25,13 @@ void zine_part(struct zine_doc *d, const struct page *page)
 	zine_part_about(d, (struct str){NULL, 0}, page);
 }
 
+void zine_part_ours(struct zine_doc *d, const struct page *page)
+{
+	const struct render_html how = {.part = true, .typed = true};
+
+	zine_raw(d, render_html(d->a, page, &how));
+}
+
 void zine_board_key(struct zine_doc *d, const struct zine_game *g)
 {
 	const char *const *key = g->rules->chart_key;

@@ -294,6 +294,8 @@ int zine_on_shelf(struct zine *, enum zine_shelf, struct zine_game ***);
 /* A page as a part of this one. */
 void zine_part(struct zine_doc *, const struct page *);
 void zine_part_about(struct zine_doc *, struct str section, const struct page *);
+/* ... of which no word is a player's: backquotes in it stand around what is typed. */
+void zine_part_ours(struct zine_doc *, const struct page *);
 /* Examples of orders as they are written: in a letter each is a comment, so that it is not read as an order. */
 void zine_uncomment(struct page *);
 

@@ -26,6 +26,11 @@ struct str zine_preview_png(struct zine *, struct zine_game *, int i,
 /* "kestrel/3-2.png" if that file is there; NULL: it is not. */
 const char *zine_preview_path(struct zine_game *, int i);
 
+/* Opens the figure of a board, which the caller closes: `sheet` as written out for a screen, and where it is not NULL the one
+ * for a phone. */
+void zine_board_begin(struct zine_doc *, const struct figure *, struct str sheet,
+		      const struct figure *phone);
+
 /* Parts of an issue ------------------------------------------------------------- */
 
 /* Results as panels at the head of the issue; nothing where there is none. Addresses in the notes are hidden. */
@@ -34,10 +39,10 @@ void zine_result_panels(struct zine_doc *, const struct zine_game *,
 /* The report from its first heading on: sections numbered without a gap,
  * no board. */
 struct page zine_readers_part(struct arena *, const struct page *);
-/* The report's sections with the board (HTML) beside the first of them, without the
+/* The report's sections with the board (HTML, as it was drawn; NULL: there is none) beside the first of them, without the
  * headline and the editorial, which stand above all. */
 void zine_sections(struct zine_doc *, const struct page *, struct str headline,
-		   struct str board);
+		   const struct figure *drawn, struct str board);
 void zine_editorial(struct zine_doc *, const struct page *);
 /* The press in it, in one line; empty where nobody has written to all. */
 struct str zine_press(struct arena *, const struct page *);

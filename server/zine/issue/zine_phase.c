@@ -124,6 +124,19 @@ static void drawing(struct zine_doc *d, struct str svg, const char *class)
 	zine_close(d);
 }
 
+void zine_board_begin(struct zine_doc *d, const struct figure *f, struct str sheet,
+		      const struct figure *phone)
+{
+	zine_open(d, "figure", "class", "board", "id", "board", "style",
+		  str_z(d->a, str_printf(d->a, "--high:%d.%02d", f->height / f->width,
+					 f->height * 100 / f->width % 100)),
+		  NULL);
+	drawing(d, sheet, phone ? "on-sheet" : NULL);
+	if (phone)
+		drawing(d, render_svg_by_light(d->a, phone, "board-phone", false),
+			"on-phone");
+}
+
 /* The board, as drawn on the sheet, with what leads to those before and after it. */
 static struct str board_part(struct zine_game *g, int i, const struct bulletin *b,
 			     const struct figure *f, struct str sheet)
@@ -134,14 +147,7 @@ static struct str board_part(struct zine_game *g, int i, const struct bulletin *
 	if (!f)
 		return STR("");
 	zine_part_begin(g->a, &d);
-	zine_open(&d, "figure", "class", "board", "id", "board", "style",
-		  str_z(g->a, str_printf(g->a, "--high:%d.%02d", f->height / f->width,
-					 f->height * 100 / f->width % 100)),
-		  NULL);
-	drawing(&d, sheet, phone ? "on-sheet" : NULL);
-	if (phone)
-		drawing(&d, render_svg_by_light(d.a, phone, "board-phone", false),
-			"on-phone");
+	zine_board_begin(&d, f, sheet, phone);
 	zine_open(&d, "figcaption", NULL);
 	turn_picture(&d, g, i, -1, "The board before", "\xe2\x86\x90 before");
 	zine_putf(&d, "span", NULL, "Board %d of %d", i + 1, g->n);
@@ -317,7 +323,7 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 	standing(&d, g, i);
 	zine_editorial(&d, &page);
 	zine_result_panels(&d, g, &results);
-	zine_sections(&d, &page, headline, board_part(g, i, &b, f, sheet));
+	zine_sections(&d, &page, headline, f, board_part(g, i, &b, f, sheet));
 	bool ok = !g->over || zine_after(g, i, &d, err);
 	pager(&d, g, i, false);
 	out->html = zine_finish(&d);

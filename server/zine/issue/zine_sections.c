@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/figure.h"
 #include "server/zine/issue/zine_issues.h"
 
 /* Numbers of sections, as in the bulletin. */
@@ -131,13 +132,49 @@ struct str zine_press(struct arena *a, const struct page *page)
 	return buf_str(&b);
 }
 
-static int put_beside(struct zine_doc *d, const struct parts *p)
+enum { LINE = 56 }; /* characters beside the board */
+
+/* Columns are as wide as their words, so that a row takes as much as all its words in one. */
+static int lines_of_table(const struct page_table *t)
+{
+	int n = 1; /* its head */
+
+	for (int r = 0; r < t->n_rows; r++) {
+		size_t words = 0;
+		for (int c = 0; c < (t->rows[r].note ? 1 : t->n_columns); c++)
+			words += t->rows[r].cell[c].n;
+		n += 1 + (int)words / LINE;
+	}
+	return n;
+}
+
+/* Lines that a section takes beside the board, more or less. */
+static int lines_of(const struct page *part)
+{
+	enum { HEADING = 3 };
+	int n = HEADING;
+
+	for (int i = 1; i < part->n; i++) {
+		const struct page_block *b = &part->blocks[i];
+		n += b->table ? lines_of_table(b->table)
+			      : 1 + (int)(b->left.n + b->text.n) / LINE;
+	}
+	return n;
+}
+
+/* News and what happened, and as much of the rest as there is room beside the board: where little happened, half of the
+ * page would be blank. */
+static int put_beside(struct zine_doc *d, const struct parts *p, int room)
 {
 	int i = 0;
 
 	zine_open(d, "div", "class", "beside pg", NULL);
-	for (; i < p->n && p->about[i] <= HAPPENED; i++)
+	for (; i < p->n && p->about[i] != PRESS; i++) {
+		room -= lines_of(&p->part[i]);
+		if (p->about[i] > HAPPENED && room < 0)
+			break;
 		put(d, p, i);
+	}
 	zine_close(d);
 	return i;
 }
@@ -154,15 +191,21 @@ static void put_below(struct zine_doc *d, const struct parts *p, int i)
 	}
 }
 
+/* The board is 38 rem wide there, and a line 1.7 rem high. */
+static int lines_beside(const struct figure *board)
+{
+	return board ? board->height * 22 / board->width + 2 : 0;
+}
+
 void zine_sections(struct zine_doc *d, const struct page *page, struct str headline,
-		   struct str board)
+		   const struct figure *drawn, struct str board)
 {
 	struct parts *p = arena_new(d->a, struct parts);
 
 	split(d->a, page, headline, p);
 	zine_open(d, "div", "class", "hero", NULL);
 	zine_raw(d, board);
-	int i = put_beside(d, p);
+	int i = put_beside(d, p, lines_beside(drawn));
 	zine_close(d);
 	put_below(d, p, i);
 }

@@ -24,7 +24,7 @@ static void does(struct zine_doc *d, const struct zine_role *r)
 	zine_open(d, "section", NULL);
 	zine_put(d, "h2", NULL, STR("What it does"));
 	zine_open(d, "div", "class", "sheet pg", NULL);
-	zine_part(d, &page);
+	zine_part_ours(d, &page);
 	zine_close(d);
 	zine_close(d);
 }
@@ -154,6 +154,9 @@ static void games_of(struct zine_doc *d, const struct zine_role *r)
 	zine_table_end(d);
 }
 
+/* A list of games that is not longer stands beside what the role does. */
+enum { BESIDE_MOST = 12 };
+
 struct str zine_role_page_of(struct zine *z, const struct zine_role *r)
 {
 	struct str about =
@@ -181,8 +184,11 @@ struct str zine_role_page_of(struct zine *z, const struct zine_role *r)
 	zine_open(&d, "section", NULL);
 	by_seats(&d, r);
 	openings(&d, r);
+	if (r->n_held <= BESIDE_MOST)
+		games_of(&d, r);
 	zine_close(&d);
 	zine_close(&d);
-	games_of(&d, r);
+	if (r->n_held > BESIDE_MOST)
+		games_of(&d, r);
 	return zine_finish(&d);
 }

@@ -22,7 +22,9 @@ async function told(page, dir) {
 				const why = [], high = 640, top = (e) => e.getBoundingClientRect().top, all = (s) => [...document.querySelectorAll(s)];
 				if (scrollY)
 					why.push(`it begins ${scrollY} pixels below its head`);
-				const first = all(".issue .headline, .story .headline")[0], leads = all("main > .standing .leads, .story .leads")[0];
+				const first = all(".issue .headline, .story .headline, .game h1 + .headline")[0], leads = all("main > .standing .leads, .story .leads")[0];
+				if (document.body.className === "game" && all(".strip").length && !first?.querySelector("a"))
+					why.push("it does not lead to what happened last");
 				if (first && top(first) > high * 0.53)
 					why.push(`its headline is ${Math.round(top(first))} pixels down`);
 				if (leads && top(leads) > high)
@@ -77,6 +79,13 @@ async function told(page, dir) {
 					if (labels.some(([li, at]) => labels.some(([other, its]) => li === other && Math.abs(at - its) > 1)))
 						why.push("the words below its boards are not in a row");
 				}
+				/* Marks of words that are typed are set as code; what a player wrote stays. */
+				const ours = document.querySelector("main").cloneNode(true);
+				ours.querySelectorAll("pre, .pg-pre, .sec-8, .after, #found").forEach((e) => e.remove());
+				for (const marked of ours.textContent.matchAll(/`[^`]*`/g))
+					why.push(`${marked[0]} stands in backquotes`);
+				if (document.body.className === "game" && /rules/.test(location.pathname) && !all("code").length)
+					why.push("no word of its rules is set as code");
 				for (const e of all("td.pg-n"))
 					if (e.clientHeight && e.textContent.length < 9 && e.textContent.trim()) {
 						const words = document.createRange();
@@ -115,6 +124,11 @@ async function told(page, dir) {
 				if (all(".masthead")[0] && all(".masthead .line")[0].textContent === "Seats are being filled" && document.body.className === "game" &&
 					!/rules|search/.test(location.pathname) && !all(".call").length)
 					why.push("it does not say how to join");
+				/* ... before it shows a board, which is an example, and says so. */
+				if (all(".waiting").length && !(all(".waiting svg").length && /example/.test(all(".waiting figcaption")[0].textContent)))
+					why.push("it does not show an example of its board");
+				if (all(".waiting .board").length && all(".call").length && innerWidth < 1024 && top(all(".call")[0]) > top(all(".board")[0]))
+					why.push("how to join stands below the board");
 				return why;
 			});
 			why[width].push(...seen.map((w) => `${path.relative(dir, file)}: ${w}`));

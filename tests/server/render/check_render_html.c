@@ -489,6 +489,30 @@ START_TEST(a_part_has_classes_and_no_style_of_its_own)
 }
 END_TEST
 
+/* "`else`" in the house's own words; of a player's letter no sign is lost. */
+START_TEST(words_that_are_typed_are_set_as_code_in_our_own_pages)
+{
+	page_para(&p, STR("Put `else` or `a -> b` between, and a ` as it is."));
+	page_item(&p, STR("`x`"));
+	struct page_table *t = page_table(&p);
+	page_column(t, STR("Say"), PAGE_LEFT);
+	page_row(t);
+	page_cell(t, STR("`press all: hello`"));
+	struct str ours =
+		render_html(a, &p, &(struct render_html){.part = true, .typed = true});
+	ck_assert_int_eq(count(ours, "//p/code"), 2);
+	ck_assert_int_eq(count(ours, "//p/code[.='else']"), 1);
+	ck_assert_int_eq(count(ours, "//p/code[.='a -> b']"), 1);
+	ck_assert_int_eq(count(ours, "//p[contains(., 'and a ` as it is.')]"), 1);
+	ck_assert_int_eq(count(ours, "//li/code[.='x']"), 1);
+	ck_assert_int_eq(
+		count(ours, "//*[self::td or self::th]/code[.='press all: hello']"), 1);
+	struct str theirs = render_html(a, &p, &(struct render_html){.part = true});
+	ck_assert_int_eq(count(theirs, "//code"), 0);
+	ck_assert_uint_ne(str_find(theirs, STR("`press all: hello`")), SIZE_MAX);
+}
+END_TEST
+
 /* Contrast ------------------------------------------------------------------ */
 
 static double linear(unsigned c)
@@ -655,6 +679,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_drawing_takes_the_place_of_its_text);
 	tcase_add_test(t, a_map_of_many_points_is_drawn_in_a_page);
 	tcase_add_test(t, a_part_has_classes_and_no_style_of_its_own);
+	tcase_add_test(t, words_that_are_typed_are_set_as_code_in_our_own_pages);
 	tcase_add_test(t, it_can_be_read_in_the_light_and_in_the_dark);
 	tcase_add_test(t, the_button_opens_a_letter_with_the_form);
 	tcase_add_test(t, a_long_form_gives_up_its_examples_and_still_ends);

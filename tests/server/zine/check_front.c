@@ -153,6 +153,39 @@ END_TEST
 
 /* "How it came to this": the headlines before the story's, the latest first. What the story tells is not told again among
  * what came from the press. */
+/* Of three seats, so that the example has three systems; its draws are not the game's, and the game begins with others. */
+START_TEST(a_game_that_has_not_begun_shows_a_board_as_an_example)
+{
+	static const char page[] = "heron/index.html";
+	struct err err = {0};
+
+	paper_begin(true);
+	paper_second_game();
+	paper_write();
+	paper_is_sound();
+	struct str before = paper_bytes_of(page);
+	ck_assert(paper_has(before, "Planets of the green system"));
+	ck_assert(!paper_has(before, "Planets of the yellow system"));
+	ck_assert(str_is(
+		paper_ask(page, "//figcaption/span"),
+		"An example of a first board. Chance draws anew when the game starts."));
+	/* A phone has a drawing of its own, and the way to a seat stands before both. */
+	ck_assert_int_eq(paper_count(page, "//figure//*[local-name()='svg']"), 2);
+	ck_assert_int_eq(paper_count(page, "//p[@class='call']/following::figure"), 1);
+	/* The phases of a turn, each an item of a list, without the dash of a letter. */
+	ck_assert_int_eq(paper_count(page, "//li[starts-with(., 'Phase ')]"), 4);
+	ck_assert_int_eq(paper_count(page, "//*[starts-with(., '- ')]"), 0);
+	/* The same each time. */
+	ck_assert_int_eq(paper_write().n_written, 0);
+	paper_add_house(1);
+	house_pass(&paper, MINUTE);
+	ck_assert_msg(game_start(&paper.home, paper.a, STR("heron"), &err), "%s",
+		      err.text);
+	paper_write();
+	ck_assert(!paper_has(paper_bytes_of(page), "An example of"));
+}
+END_TEST
+
 START_TEST(the_story_tells_how_it_came_to_this)
 {
 	static const char before[] = "//article[@class='story']/ol[@class='before']/li";
@@ -372,6 +405,7 @@ static Suite *suite(void)
 	tcase_add_test(t, rows_of_issues_show_miniatures);
 	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
 	tcase_add_test(t, a_game_that_is_open_tells_where_to_write);
+	tcase_add_test(t, a_game_that_has_not_begun_shows_a_board_as_an_example);
 	tcase_add_test(t, the_story_tells_how_it_came_to_this);
 	tcase_add_test(t, a_house_without_a_game_shows_its_games);
 	tcase_add_test(t, a_page_that_is_not_there_leads_to_those_that_are);

@@ -220,12 +220,27 @@ START_TEST(pictures_are_paged_through_where_they_stand)
 		1);
 	ck_assert(str_is(paper_ask("kestrel/1-2.html", "//figcaption/span"),
 			 "Board 2 of 3"));
-	/* News and what happened are beside it, the rest below, in the letter's order. */
-	ck_assert_int_eq(paper_count("kestrel/1-2.html", "//div[@class='hero']//h2"),
-			 2);
+	/* News and what happened are beside it, and where little happened the next section as well; the rest is below, in the
+	 * letter's order. */
+	ck_assert_int_eq(
+		paper_count(
+			"kestrel/1-2.html",
+			"//div[@class='hero']//h2[@id='s1' or @id='s2' or @id='s3']"),
+		3);
 	ck_assert_int_eq(paper_count("kestrel/1-2.html",
-				     "//div[@class='hero']/following::h2[@id='s3']"),
+				     "//div[@class='hero']/following::h2[@id='s4']"),
 			 1);
+	int n = paper_count("kestrel/1-2.html", "//section/h2[starts-with(@id, 's')]");
+	for (int k = 2; k <= n; k++)
+		ck_assert_int_eq(
+			paper_count(
+				"kestrel/1-2.html",
+				str_z(paper.a,
+				      str_printf(
+					      paper.a,
+					      "//h2[@id='s%d']/preceding::h2[@id='s%d']",
+					      k, k - 1))),
+			1);
 }
 END_TEST
 
