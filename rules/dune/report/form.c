@@ -15,14 +15,14 @@
 #include "rules/dune/report/report.h"
 #include "rules/dune/table/card.h"
 #include "rules/dune/table/order.h"
-#include "rules/pieces/order_form.h"
 
 /* Columns of an example and of a line with blanks: no line of a report is wider than 72. */
 enum { EXAMPLE_MOST = 66, LINE_MOST = 70 };
 
 struct form {
 	const struct du_view *v;
-	struct buf lines, examples;
+	struct buf lines;
+	struct form_examples examples;
 };
 
 static const char *place(struct buf *b, int area)
@@ -121,8 +121,10 @@ static void bids(struct form *f)
 		return;
 	for (int lot = 1; lot <= f->v->t.n_lots; lot++)
 		buf_printf(&f->lines, "bid %d __\n", lot);
-	form_example(&f->examples, "bid 1 1");
-	form_example(&f->examples, "maxcards 1");
+	if (f->v->own.spice) {
+		form_example(&f->examples, "bid 1 1");
+		form_example(&f->examples, "maxcards 1");
+	}
 	form_example(&f->examples, "pass");
 	form_remark(
 		&f->examples,
@@ -355,7 +357,7 @@ static void voices(struct form *f)
 void du_form(const void *view, struct page *p)
 {
 	const struct du_view *v = view;
-	struct form f = {v, buf_in(p->a), buf_in(p->a)};
+	struct form f = {v, buf_in(p->a), du_form_examples(p->a, v)};
 
 	buf_z(&f.lines, "");
 	if (v->seat < 0 || v->t.phase == DU_OVER)
@@ -390,7 +392,7 @@ void du_form(const void *view, struct page *p)
 	case DU_OVER:
 		break;
 	}
-	if (f.lines.n || f.examples.n)
+	if (f.lines.n || f.examples.list.n)
 		du_form_cards(v, &f.lines);
-	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "");
+	form_print(p, buf_str(&f.lines), &f.examples, "");
 }
