@@ -154,8 +154,22 @@ static const char *how_long(const struct receipt *r, const struct sheet *s)
 			       ? _("You are set to WAIT: this phase will not run before its deadline, unless all say FINAL. NOWAIT takes it back.")
 			       : _("You are set to WAIT: this phase will not run, unless all say FINAL or the GM runs it. NOWAIT takes it back.");
 	return r->deadline
-		       ? _("You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete or all have said FINAL. WAIT holds it to the deadline.")
-		       : _("You may change everything until the phase runs: 30 minutes after everybody's orders are complete or all have said FINAL, or when the GM runs it. WAIT holds it.");
+		       ? _("You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete. WAIT holds it to the deadline.")
+		       : _("You may change everything until the phase runs: 30 minutes after everybody's orders are complete, or when the GM runs it. WAIT holds it.");
+}
+
+/* FINAL was said, and something is owed of which it does not say that there is none. */
+static const char *not_complete(const struct receipt *r)
+{
+	if (r->at_deadline)
+		return _(
+			"YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: the phase runs at its deadline without what is missing. Send it before.");
+	if (r->open.n)
+		return _(
+			"YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: something is still open. Answer it, and send what is missing.");
+	return r->deadline
+		       ? _("YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: until you send what is missing, the phase does not run before its deadline.")
+		       : _("YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: the phase runs once you send what is missing, or when the GM runs it.");
 }
 
 /* When the phase runs, wait and final, as they are after this letter. */
@@ -178,13 +192,7 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 			str_of(_(
 				"You said FINAL. A letter with orders takes it back.")));
 	if (receipt_lacks_final(p->a, r))
-		page_para(
-			p,
-			str_of(r->open.n && !r->early && !r->at_deadline
-				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, but something is still open. Answer it, and send what is missing.")
-			       : r->early || r->at_deadline
-				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")
-				       : _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase may run early without what is missing. Send it, or say WAIT.")));
+		page_para(p, str_of(not_complete(r)));
 	const char *words = how_long(r, s);
 	if (*words)
 		page_para(p, str_of(words));
