@@ -10,6 +10,7 @@
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
+#include "rules/dune/phases/place.h"
 #include "rules/dune/report/form_parts.h"
 #include "rules/dune/report/names.h"
 #include "rules/dune/report/report.h"
@@ -53,8 +54,9 @@ static void placement(struct form *f)
 
 	if (du_form_keeps_traitor(v) && v->own.traitor[0]) {
 		buf_z(&f->lines, "traitor __\n");
-		form_example(&f->examples, "traitor %s",
-			     du_leaders[v->own.traitor[0]].name);
+		form_example(
+			&f->examples, "traitor %s",
+			du_leaders[du_default_traitor(v->seat, v->own.traitor)].name);
 	}
 	if (v->seat == DU_FREMEN) {
 		buf_z(&f->lines, "place __ in __, __ in __, __ in __\n");

@@ -116,6 +116,31 @@ START_TEST(final_leaves_owed_what_nobody_can_leave_out)
 }
 END_TEST
 
+/* Nobody can play one's own leader against oneself, so the example is another faction's, the strongest, whatever was dealt. */
+START_TEST(the_traitor_of_the_example_is_of_an_enemy)
+{
+	dune_position(DU_PLACE);
+	d.s.t.turn = 0;
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		for (int place = 0; place < 5; place++) {
+			/* One's own first, then three of others, the strongest in the middle. */
+			int other = (seat + 1) % DU_SEATS;
+			const uint8_t dealt[] = {(uint8_t)du_leader(seat, place),
+						 (uint8_t)du_leader(other, 2),
+						 (uint8_t)du_leader(other, 0),
+						 (uint8_t)du_leader(other, 4)};
+			memcpy(d.s.h.traitor[seat], dealt, sizeof dealt);
+			if (seat == H) /* keeps all four */
+				continue;
+			const char *line =
+				str_z(d.a, str_printf(d.a, "#   traitor %s\n",
+						      du_leaders[dealt[2]].name));
+			ck_assert_msg(says(form(seat), line), "%s\n%.*s", line,
+				      STR_ARG(form(seat)));
+		}
+}
+END_TEST
+
 /* What each faction places, keeps and dials before the first turn. */
 START_TEST(final_leaves_owed_what_is_placed)
 {
@@ -268,6 +293,7 @@ END_TEST
 DUNE_MAIN("dune/owed", an_answer_is_owed_until_it_is_given, an_answer_is_not_the_march,
 	  an_ally_is_shown_how_to_keep_the_alliance_first,
 	  final_leaves_owed_what_nobody_can_leave_out, final_leaves_owed_what_is_placed,
+	  the_traitor_of_the_example_is_of_an_enemy,
 	  of_two_who_asked_each_gets_an_answer, nobody_answers_who_did_not_ask,
 	  a_card_that_is_ordered_stands_in_the_form, the_spice_of_a_dial_is_told,
 	  advisors_are_never_dropped)
