@@ -299,7 +299,8 @@ static void what_is_open(struct page *p, const struct receipt *r)
 }
 
 /* What is open comes first: "nothing is missing" above it would be the last thing that some read. */
-static void what_is_missing(struct page *p, const struct receipt *r)
+/* False: nothing is. */
+static bool what_is_missing(struct page *p, const struct receipt *r)
 {
 	struct buf needs = buf_in(p->a);
 	bool open = r->open.n || r->besides.n;
@@ -311,6 +312,13 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 		   needs.n ? str_printf(p->a, "%.*s.", STR_ARG(buf_str(&needs)))
 		   : open  ? str_of(_("nothing else."))
 			   : str_of(_("nothing.")));
+	return needs.n > 0;
+}
+
+/* Was some of it understood, and some not? Who still owes orders then needs their form. */
+static bool is_read_in_part(const struct reading *in)
+{
+	return in->n_accepted && (in->n_refused || in->n_notes);
 }
 
 /* Tells the likely meaning of the letter, and that some of it was kept for the GM. */
@@ -332,7 +340,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 {
 	struct buf body = buf_in(a);
 	struct echo_marks marks = {.a = a};
-	bool running = r->view && r->phase;
+	bool running = r->view && r->phase, missing = false;
 
 	page_para(p, receipt_verdict(a, r));
 	page_cut(p);
@@ -372,7 +380,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_rule(p);
 	if (running) {
 		if (!r->over)
-			what_is_missing(p, r);
+			missing = what_is_missing(p, r);
 		when_it_runs(p, r);
 	}
 	if (r->number)
@@ -381,6 +389,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 		p,
 		str_of(_(
 			"Something wrong? Reply with GM on the first line, and your words go to the GM.")));
-	if (running && !r->over && (r->form || r->old_key))
+	if (running && !r->over &&
+	    (r->form || r->old_key || (missing && is_read_in_part(r->reading))))
 		letterhead_form(p, 0, r->rules, r->view);
 }
