@@ -142,10 +142,19 @@ void echo_sheet(const struct sheet *s, struct buf *b)
 		buf_z(b, _("You have no orders in force.\n"));
 		return;
 	}
+	bool holds = false;
+
 	buf_z(b, _("Your orders as they stand:\n"));
 	sealed_lines(s, b);
-	for (int i = 0; i < s->n_slots; i++)
+	for (int i = 0; i < s->n_slots; i++) {
 		slot_line(b, &s->slots[i]);
+		holds |= s->slots[i].standing && s->slots[i].mark == SLOT_NEW;
+	}
+	if (holds)
+		sheet_line(
+			b,
+			str_of(_(
+				"(standing: it holds in later phases too, until you change or clear it, or it is used up)")));
 }
 
 /* The set in force, and what the letter took out of it. */

@@ -82,7 +82,7 @@
 	{"blimit", B, 0, "?i|we ?will|ll|shall stop|quit|end|done when|once|after|if|as_soon_as ?i|we ?have ?spent|paid <n> ?" COIN " ?is|are ?gone|spent|paid|used", "" MAXCOIN " $1"}, \
 	/* --- one price for several lots --- */ \
 	{"lots_word", B, 0, "?both|each|all ?of ?the lot|lots|card|cards ?number|numbers|no|nr", ""}, {"et", B, 0, ",|and|&|+|or|/ ?and", ""}, \
-	{NULL, B, SAYING_DOUBT, "?,|;|-|. but|and|so <blimit> $", "; $1"}, {NULL, B, SAYING_DOUBT, ",|;|-|. <blimit> $", "; $1"}, \
+	{NULL, B, SAYING_DOUBT, "?,|;|-|. but|and|so <blimit> $", "; $1"}, {NULL, B, SAYING_DOUBT, ",|;|-|. <blimit> $", "; $1"}, {NULL, B, SAYING_DOUBT, "?,|;|-|. but|and|though ?i|we ?d|will|would ?only|just ?want|need|take <no_more> <n> ?of ?the ?them ?2|both|these|those ?please $", "; maxcards $2"}, \
 	BID_LOTS(B, " each|apiece ?too|as_well", ""), BID_LOTS(B, " ?too|as_well $", ""), BID_LOTS(B, " ;", " ;"), \
 	BID_RANGE(B, "1", "3", "bid 1 $2 ; bid 2 $2 ; bid 3 $2"), BID_RANGE(B, "1", "4", "bid 1 $2 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2"), BID_RANGE(B, "1", "5", "bid 1 $2 ; bid 2 $2 ; bid 3 $2 ; bid 4 $2 ; bid 5 $2"), BID_RANGE(B, "2", "4", "bid 2 $2 ; bid 3 $2 ; bid 4 $2"), BID_RANGE(B, "4", "6", "bid 4 $2 ; bid 5 $2 ; bid 6 $2"), {NULL, B, SAYING_DOUBT, "^ <lots_word> <n> <et> ?lot <n> ?:|,|- ?for ?at <price> ?each|apiece", "bid $2 $5 ; bid $4 $5"}, \
 	{NULL, B, SAYING_DOUBT, "" BID_I "<price> for|on <a_lot> ?,|; ?and ?the same ?price|amount ?again for|on <lots_word> <n> <et> <n>", "bid $2 $1 ; bid $4 $1 ; bid $6 $1"}, \

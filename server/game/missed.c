@@ -48,7 +48,7 @@ static void say_done(struct arena *a, const struct position *p,
 		buf_printf(b, _(" Done for you then: %.*s"), STR_ARG(done));
 }
 
-/* What happens now, in the phase that is open. */
+/* What happens now, in the phase that is open, to one who owes orders in it. */
 static void say_now(struct arena *a, const struct position *p, struct buf *b)
 {
 	struct str now = stands_in(a, p, p->turn, p->phase);
@@ -95,7 +95,8 @@ struct str missed_told(struct arena *a, const struct position *p,
 		buf_z(&b, _(" You leave the game at the end of this turn."));
 	else if (n)
 		say_next(game_absent(r), n, &b);
-	say_now(a, p, &b);
+	if (r->owes(p->state) >> seat & 1)
+		say_now(a, p, &b);
 	return buf_str(&b);
 }
 

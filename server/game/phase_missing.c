@@ -107,7 +107,7 @@ bool phase_missing(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* Finds the seats that lack orders, among those that have not said FINAL. */
+/* Finds the seats that lack orders, whatever they said: what FINAL answers, the game knows. */
 static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
 		       struct readiness *s, struct err *err)
 {
@@ -117,7 +117,7 @@ static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	for (int i = 0; i < in.n_seats; i++) {
 		int seat = in.seats[i].seat;
-		if (s->may & ~s->final & 1U << seat &&
+		if (s->may & 1U << seat &&
 		    missing_of(a, &in.position, &in.seats[i], in.sheets[seat]).needs.n)
 			s->lacks |= 1U << seat;
 	}

@@ -42,9 +42,10 @@ bool phase_readiness(struct home *, struct arena *, const struct game *,
 
 /* The seats that owe orders and have sent nothing readable. */
 unsigned readiness_missing(const struct readiness *);
-/* True if nothing is open, and all seats that may order are complete: nothing is
- * missing, or they said FINAL, which means that they have ended. WAIT prevents it,
- * unless all of them said FINAL [orders, principle 17]. Never in a game with early=off. */
+/* True if nothing is open, and all seats that may order are complete: they sent
+ * something, if only FINAL, and nothing that they owe is missing, also of those who said
+ * FINAL. WAIT prevents it, unless all of them said FINAL [orders, principle 17]. Never in a
+ * game with early=off. */
 bool readiness_may_run_early(const struct readiness *);
 
 /* The seats that the GM lets chance play in the open phase. */

@@ -178,8 +178,9 @@ static void ask(struct letter_in *x, int first, int last, struct str sentence,
 			unmark(line, sentence);
 			continue;
 		}
+		/* Talk around the days, without an order in it, is told once: in the question. */
 		if ((question && line->verdict == VERDICT_NOTE) ||
-		    (besides && !is_absent(line->ask)))
+		    (besides && line->verdict != VERDICT_NOTE && !is_absent(line->ask)))
 			continue;
 		intake_turn_into(r, line, mine ? VERDICT_BLANK : VERDICT_ASKED);
 		mine = mine ? mine : line;

@@ -8,43 +8,6 @@
 #include "base/locale.h"
 #include "server/said/change_meant.h"
 
-/* The orders that the reading makes or asks about, a line each; empty: something of it was not understood, or it takes one back. */
-static struct str orders_of(struct arena *a, const struct reading *r)
-{
-	struct str asked = reading_asked(a, r), rest = asked, one;
-	struct buf b = buf_in(a);
-
-	if (r->n_refused || r->n_notes || r->n_commands || r->n_press || r->n_later)
-		return STR("");
-	while (str_line(&rest, &one))
-		if (str_starts(one, "clear"))
-			return STR("");
-	for (int i = 0; i < r->sheet.n_slots; i++)
-		if (r->sheet.slots[i].mark != SLOT_KEPT)
-			buf_printf(&b, "%.*s\n",
-				   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
-	if (asked.n)
-		buf_printf(&b, "%.*s\n", STR_ARG(asked));
-	return str_trim(buf_str(&b));
-}
-
-/* The change as a statement, or as what is new alone: the orders that one of them makes. */
-static struct str read_change(const struct letter_in *x, struct str said, struct str to)
-{
-	struct reader r = intake_reader(x);
-	const struct str ways[] = {said,
-				   str_printf(x->a, "make that %.*s", STR_ARG(to)),
-				   str_printf(x->a, "%.*s instead", STR_ARG(to))};
-
-	for (size_t i = 0; i < (to.n ? sizeof ways / sizeof *ways : 1); i++) {
-		struct str orders = orders_of(
-			x->a, orders_read(x->a, &r, ways[i], &x->reading->sheet));
-		if (orders.n)
-			return orders;
-	}
-	return STR("");
-}
-
 static void ask(struct letter_in *x, struct line *line, struct str orders)
 {
 	struct reading *r = x->reading;
@@ -91,7 +54,9 @@ void intake_ask_change(struct letter_in *x)
 		struct str said = change_meant(x->a, line->typed, &to);
 		if (!said.n)
 			continue;
-		struct str orders = read_change(x, said, to);
+		struct reader r = intake_reader(x);
+		struct str orders =
+			change_orders(x->a, &r, &x->reading->sheet, said, to);
 		if (orders.n)
 			ask(x, line, orders);
 		else

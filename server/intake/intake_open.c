@@ -201,6 +201,15 @@ static bool asks_to_resign(const struct letter_in *x)
 	return false;
 }
 
+/* The receipt whose question a YES of the letter answers; 0: there is none. */
+static int confirmed_of(const struct letter_in *x)
+{
+	for (int i = 0; i < x->word.n_taken; i++)
+		if (x->word.taken[i].word == WORD_SAID_YES)
+			return x->word.taken[i].receipt;
+	return 0;
+}
+
 bool intake_leave_open(struct letter_in *x, struct err *err)
 {
 	struct reader reader = intake_reader(x);
@@ -225,6 +234,8 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 			    .receipt = x->receipt,
 			    .letter = x->in->id,
 			    .closed = !x->position || x->over || x->old_key || x->older,
+			    .confirmed = x->word.text,
+			    .confirmed_of = confirmed_of(x),
 			    .offer = x->offer,
 			    .words = x->words,
 		    },

@@ -84,8 +84,18 @@ bool leave_is_anew(struct arena *a, const struct reader *reader,
 	return false;
 }
 
+/* Does the letter say nothing more of orders than YES to that receipt? */
+static bool only_confirms(struct arena *a, const struct leaving *l, int receipt)
+{
+	const struct reading *r = l->reading;
+
+	return l->confirmed.n && l->confirmed_of == receipt && !r->n_refused &&
+	       !r->n_asked && r->n_accepted <= decisions(a, l, l->confirmed)->n_slots;
+}
+
 /* A refused line is answered by an order for its decision; where that is not known, by the
- * next orders, or by the next try. FINAL says that the rest is meant. */
+ * next orders, or by the next try: a YES to what its own letter asked besides is neither.
+ * FINAL says that the rest is meant. */
 static bool settles_refusal(struct arena *a, const struct leaving *l,
 			    const struct question *q)
 {
@@ -94,9 +104,10 @@ static bool settles_refusal(struct arena *a, const struct leaving *l,
 
 	if (begins_anew(r) || has_command(r, COMMAND_FINAL))
 		return true;
-	if (q->verb)
-		return speaks_of(r, key) || left_is_like(a, r, q);
-	return r->n_accepted > 0 || r->n_refused > 0 || r->n_asked > 0;
+	if (left_is_like(a, r, q) || (q->verb && speaks_of(r, key)))
+		return true;
+	return !q->verb && (r->n_accepted > 0 || r->n_refused > 0 || r->n_asked > 0) &&
+	       !only_confirms(a, l, q->receipt);
 }
 
 /* A question is asked once: the same words again replace it. A command that was asked about is settled where the letter says one

@@ -17,8 +17,11 @@ struct leaving {
 	const struct reading *reading; /* of this letter */
 	int receipt;                   /* that tells of it */
 	int64_t letter;                /* of the inbox; 0: none */
-	bool closed;      /* its orders do not count: they settle nothing, and leave
+	bool closed; /* its orders do not count: they settle nothing, and leave
 			     open nothing but words */
+	/* The orders of questions that a YES of the letter answers, and the receipt that asked them; empty and 0: none. */
+	struct str confirmed;
+	int confirmed_of;
 	struct str offer; /* a command that is asked about; empty: none */
 	struct str words; /* for the GM; empty: none */
 };

@@ -154,8 +154,22 @@ static const char *how_long(const struct receipt *r, const struct sheet *s)
 			       ? _("You are set to WAIT: this phase will not run before its deadline, unless all say FINAL. NOWAIT takes it back.")
 			       : _("You are set to WAIT: this phase will not run, unless all say FINAL or the GM runs it. NOWAIT takes it back.");
 	return r->deadline
-		       ? _("You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete or all have said FINAL. WAIT holds it to the deadline.")
-		       : _("You may change everything until the phase runs: 30 minutes after everybody's orders are complete or all have said FINAL, or when the GM runs it. WAIT holds it.");
+		       ? _("You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete. WAIT holds it to the deadline.")
+		       : _("You may change everything until the phase runs: 30 minutes after everybody's orders are complete, or when the GM runs it. WAIT holds it.");
+}
+
+/* FINAL was said, and something is owed of which it does not say that there is none. */
+static const char *not_complete(const struct receipt *r)
+{
+	if (r->at_deadline)
+		return _(
+			"YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: the phase runs at its deadline without what is missing. Send it before.");
+	if (r->open.n)
+		return _(
+			"YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: something is still open. Answer it, and send what is missing.");
+	return r->deadline
+		       ? _("YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: until you send what is missing, the phase does not run before its deadline.")
+		       : _("YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: the phase runs once you send what is missing, or when the GM runs it.");
 }
 
 /* When the phase runs, wait and final, as they are after this letter. */
@@ -178,13 +192,7 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 			str_of(_(
 				"You said FINAL. A letter with orders takes it back.")));
 	if (receipt_lacks_final(p->a, r))
-		page_para(
-			p,
-			str_of(r->open.n && !r->early && !r->at_deadline
-				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, but something is still open. Answer it, and send what is missing.")
-			       : r->early || r->at_deadline
-				       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")
-				       : _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase may run early without what is missing. Send it, or say WAIT.")));
+		page_para(p, str_of(not_complete(r)));
 	const char *words = how_long(r, s);
 	if (*words)
 		page_para(p, str_of(words));
@@ -292,7 +300,8 @@ static void what_is_open(struct page *p, const struct receipt *r)
 }
 
 /* What is open comes first: "nothing is missing" above it would be the last thing that some read. */
-static void what_is_missing(struct page *p, const struct receipt *r)
+/* False: nothing is. */
+static bool what_is_missing(struct page *p, const struct receipt *r)
 {
 	struct buf needs = buf_in(p->a);
 	bool open = r->open.n || r->besides.n;
@@ -304,6 +313,13 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 		   needs.n ? str_printf(p->a, "%.*s.", STR_ARG(buf_str(&needs)))
 		   : open  ? str_of(_("nothing else."))
 			   : str_of(_("nothing.")));
+	return needs.n > 0;
+}
+
+/* Was some of it understood, and some not? Who still owes orders then needs their form. */
+static bool is_read_in_part(const struct reading *in)
+{
+	return in->n_accepted && (in->n_refused || in->n_notes);
 }
 
 /* Tells the likely meaning of the letter, and that some of it was kept for the GM. */
@@ -325,7 +341,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 {
 	struct buf body = buf_in(a);
 	struct echo_marks marks = {.a = a};
-	bool running = r->view && r->phase;
+	bool running = r->view && r->phase, missing = false;
 
 	page_para(p, receipt_verdict(a, r));
 	page_cut(p);
@@ -365,7 +381,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_rule(p);
 	if (running) {
 		if (!r->over)
-			what_is_missing(p, r);
+			missing = what_is_missing(p, r);
 		when_it_runs(p, r);
 	}
 	if (r->number)
@@ -374,6 +390,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 		p,
 		str_of(_(
 			"Something wrong? Reply with GM on the first line, and your words go to the GM.")));
-	if (running && !r->over && (r->form || r->old_key))
+	if (running && !r->over &&
+	    (r->form || r->old_key || (missing && is_read_in_part(r->reading))))
 		letterhead_form(p, 0, r->rules, r->view);
 }

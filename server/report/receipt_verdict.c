@@ -30,19 +30,27 @@ static int n_open(const struct receipt *r)
 	return n;
 }
 
-/* FINAL runs nothing while an answer is open: the first words say which one to give. */
-static struct str final_waits(struct arena *a, const struct receipt *r)
+/* The short way to answer what is open: "reply YES 3 or NO 3", "NO 4 drops it". */
+static struct str way_out(const struct receipt *r)
 {
 	struct str rest = r->open, answer = STR("");
 
 	if (n_open(r) > 1)
-		return str_printf(
-			a, _("FINAL, but first reply NO ALL or answer %d things"),
-			n_open(r));
+		return str_of(_("NO ALL drops them"));
 	/* "your YES or NO to receipt 3 (...): reply YES 3 or NO 3" */
 	while (rest.n)
 		answer = str_trim(str_until(&rest, ':'));
-	return str_printf(a, _("FINAL, but first %.*s"), STR_ARG(answer));
+	return answer;
+}
+
+/* FINAL runs nothing while an answer is open: the first words say which one to give. */
+static struct str final_waits(struct arena *a, const struct receipt *r)
+{
+	if (n_open(r) > 1)
+		return str_printf(
+			a, _("FINAL, but first reply NO ALL or answer %d things"),
+			n_open(r));
+	return str_printf(a, _("FINAL, but first %.*s"), STR_ARG(way_out(r)));
 }
 
 /* JOIN and DECLINE are reported by their effect, because one letter may say both. */
@@ -219,13 +227,14 @@ struct str receipt_verdict(struct arena *a, const struct receipt *r)
 				   STR_ARG(r->late));
 		else
 			echo_head(in, &b);
+		struct str head = str_trim(buf_str(&b));
 		/* What this letter leaves open is in its own head. */
-		if (r->open.n && !in->n_refused && !in->n_asked && b.n)
-			buf_printf(&b,
-				   P_(", %d answer STILL OPEN",
-				      ", %d answers STILL OPEN", n_open(r)),
-				   n_open(r));
-		return str_trim(buf_str(&b));
+		if (!r->open.n || in->n_refused || in->n_asked || !head.n)
+			return head;
+		return str_printf(a,
+				  P_("%.*s, %d answer STILL OPEN (%.*s)",
+				     "%.*s, %d answers STILL OPEN (%.*s)", n_open(r)),
+				  STR_ARG(head), n_open(r), STR_ARG(way_out(r)));
 	}
 	/* What they can do next comes first. */
 	if (done.n && r->offer.n)

@@ -131,3 +131,121 @@ struct str change_meant(struct arena *a, struct str sentence, struct str *to)
 	return rather ? str_printf(a, "%.*s instead", STR_MADE(a, without_end(s, true)))
 		      : s;
 }
+
+/* The orders that the reading makes or asks about, a line each; empty: something of it was not understood, or it takes one back. */
+static struct str orders_of(struct arena *a, const struct reading *r)
+{
+	struct str asked = reading_asked(a, r), rest = asked, one;
+	struct buf b = buf_in(a);
+
+	if (r->n_refused || r->n_notes || r->n_commands || r->n_press || r->n_later)
+		return STR("");
+	while (str_line(&rest, &one))
+		if (str_starts(one, "clear"))
+			return STR("");
+	for (int i = 0; i < r->sheet.n_slots; i++)
+		if (r->sheet.slots[i].mark != SLOT_KEPT)
+			buf_printf(&b, "%.*s\n",
+				   STR_ARG(slot_text(a, &r->sheet.slots[i])));
+	if (asked.n)
+		buf_printf(&b, "%.*s\n", STR_ARG(asked));
+	return str_trim(buf_str(&b));
+}
+
+/* --- which order is meant --- */
+
+static bool is_in(struct str text, struct str word)
+{
+	struct str other;
+
+	while (str_word(&text, &other))
+		if (str_iequal(bare(other), word))
+			return true;
+	return false;
+}
+
+/* Words that say where the order is: those behind "on", "in" and the like, before what is new, if an order in force has them: "my bid on lot 2". The
+ * orders that the change makes have them as well, or they are about another decision. */
+static bool is_about_it(struct str said, struct str to, struct str in_force,
+			struct str made)
+{
+	static const char *const places[] = {"on", "in", "for", "at", "against", "vs"};
+	struct str rest = said, word;
+	bool place = false;
+
+	while (str_word(&rest, &word) && (!to.n || word.s < to.s)) {
+		for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+			place |= str_is(word, places[i]);
+		word = bare(word);
+		if (place && is_in(in_force, word) && !is_in(made, word))
+			return false;
+	}
+	return true;
+}
+
+/* Is a number that is counted in ("2 tokens") read as where something goes? */
+static bool is_misplaced(struct str to, struct str made)
+{
+	static const char *const before[] = {"to", "from", "in", "on"};
+	struct str number, noun, word, last = STR("");
+	bool found = false;
+	int64_t n;
+
+	if (!str_word(&to, &number) || !str_int(number, 0, INT32_MAX, &n) ||
+	    !str_word(&to, &noun))
+		return false;
+	for (; str_word(&made, &word); last = word) {
+		bool place = false;
+		if (!str_equal(bare(word), number))
+			continue;
+		for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+			place |= str_is(last, before[i]);
+		if (!place)
+			return false;
+		found = true;
+	}
+	return found;
+}
+
+/* "bid on lot 2 6": what is changed, without "change my" and the word that leads to what is new. */
+static struct str thing_of(struct arena *a, struct str said, struct str to)
+{
+	static const char *const owner[] = {"my", "the", "our"};
+	struct buf b = buf_in(a);
+	struct str rest = said, word;
+	bool within = false;
+
+	while (str_word(&rest, &word) && word.s < to.s) {
+		bool lead = false;
+		for (size_t i = 0; i < sizeof leads / sizeof *leads; i++)
+			lead |= str_is(word, leads[i]) && rest.n &&
+				str_trim(rest).s >= to.s;
+		if (within && !lead)
+			buf_printf(&b, "%.*s ", STR_ARG(word));
+		for (size_t i = 0; i < sizeof owner / sizeof *owner; i++)
+			within |= str_is(word, owner[i]);
+	}
+	return b.n ? str_printf(a, "%.*s%.*s", STR_ARG(buf_str(&b)), STR_ARG(to))
+		   : STR("");
+}
+
+/* The change as a statement, as what is new alone, or as the thing with what is new: the orders that one of them makes. */
+struct str change_orders(struct arena *a, const struct reader *r,
+			 const struct sheet *in_force, struct str said, struct str to)
+{
+	const struct str ways[] = {said, str_printf(a, "make that %.*s", STR_ARG(to)),
+				   str_printf(a, "%.*s instead", STR_ARG(to)),
+				   to.n ? thing_of(a, said, to) : STR("")};
+	struct buf stands = buf_in(a);
+
+	for (int i = 0; i < in_force->n_slots; i++)
+		buf_printf(&stands, "%.*s\n",
+			   STR_ARG(slot_text(a, &in_force->slots[i])));
+	for (size_t i = 0; i < (to.n ? sizeof ways / sizeof *ways : 1); i++) {
+		struct str orders = orders_of(a, orders_read(a, r, ways[i], in_force));
+		if (orders.n && is_about_it(said, to, buf_str(&stands), orders) &&
+		    !is_misplaced(to, orders))
+			return orders;
+	}
+	return STR("");
+}

@@ -214,3 +214,23 @@ struct str writer_form(struct arena *a, const struct game_rules *g, const void *
 	}
 	return buf_str(&b);
 }
+
+void writer_examples(struct arena *a, const struct game_rules *g, const void *view,
+		     struct buf *together, struct buf *others)
+{
+	struct page page = form_of(a, g, view);
+
+	for (int i = 0; i < page.n; i++) {
+		struct str text = page.blocks[i].kind == PAGE_FORM ? page.blocks[i].text
+								   : STR("");
+		struct buf *to = together;
+		struct str line;
+		while (str_line(&text, &line)) {
+			if (str_starts(line, "# or, in place of"))
+				to = others;
+			if (str_starts(line, "#   "))
+				buf_printf(to, "%.*s\n",
+					   STR_ARG(str_slice(line, 4, line.n)));
+		}
+	}
+}

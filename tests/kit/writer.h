@@ -17,5 +17,8 @@ void writer_garbage(struct dice *, const struct game_rules *, const void *view,
 		    int turn, int phase, struct buf *);
 /* The lines of the form that a player may send back as they are, one a line. */
 struct str writer_form(struct arena *, const struct game_rules *, const void *view);
+/* The examples of the form, an order a line: those that may be sent together, and those of which each stands in place of some of these. */
+void writer_examples(struct arena *, const struct game_rules *, const void *view,
+		     struct buf *together, struct buf *others);
 
 #endif

@@ -6,7 +6,7 @@
  *   3 each phase is later than the one before, and owes what may be ordered;
  *   4 a draw is made once;
  *   5 an accepted order reads back from its canonical words to the same words;
- *   6 what the form offers as it is is accepted;
+ *   6 what the form offers as it is is accepted, and each of its examples alone, and all of them together;
  *   7 every reader's report has its sections in their order, and all ways to print it work;
  *   8 nobody's report changes with what they may not know (each game adds how: game_laws);
  *   9 nobody's report changes with the blocks that were printed for others before it.
@@ -54,7 +54,7 @@ struct random_game {
 };
 
 struct tally {
-	int games, over, phases, letters, orders, conditions, forms;
+	int games, over, phases, letters, orders, conditions, forms, examples;
 };
 
 static void broken(const struct random_game *r, const char *law, struct str why)
@@ -156,6 +156,64 @@ static void form_is_legal(const struct random_game *r, int seat, struct tally *t
 		    read->lines[i].verdict == VERDICT_NOTE)
 			broken(r, "the form is legal as it stands",
 			       read->lines[i].typed);
+}
+
+/* Orders of one letter: of how many decisions, without those that hold from earlier phases, and how much is said about them. */
+struct taken {
+	int decisions, remarks;
+};
+
+/* All lines are orders as they are: the house changed nothing, and asks nothing. */
+static struct taken take(const struct random_game *r, int seat, const char *law,
+			 struct str letter)
+{
+	struct reader reader = reader_of(r, seat, view_of(r, r->state, seat));
+	const struct reading *read = orders_read(r->a, &reader, letter, NULL);
+	struct taken t = {0};
+
+	for (int i = 0; i < read->n_lines; i++) {
+		const struct line *l = &read->lines[i];
+		if ((l->verdict != VERDICT_OK && l->verdict != VERDICT_NOTED) ||
+		    read->n_changed)
+			broken(r, law,
+			       str_printf(r->a, "`%.*s`: %.*s\n%.*s", STR_ARG(l->typed),
+					  l->n_remarks ? (int)l->remarks[0].text.n : 0,
+					  l->n_remarks ? l->remarks[0].text.s : "",
+					  STR_ARG(letter)));
+		t.remarks += l->n_remarks;
+	}
+	for (int i = 0; i < read->sheet.n_slots; i++)
+		t.decisions += read->sheet.slots[i].mark != SLOT_KEPT;
+	return t;
+}
+
+/* Law 6: each alone. */
+static struct taken each_alone(const struct random_game *r, int seat,
+			       struct str examples, struct tally *t)
+{
+	struct taken sum = {0};
+	struct str line;
+
+	for (; str_line(&examples, &line); t->examples++) {
+		struct taken one = take(r, seat, "an example is an order", line);
+		sum.decisions += one.decisions;
+		sum.remarks += one.remarks;
+	}
+	return sum;
+}
+
+/* Law 6. Who copies all the examples of one list orders as much as they say alone, and is told no more. */
+static void examples_are_legal(const struct random_game *r, int seat, struct tally *t)
+{
+	static const char *const law = "all examples are orders together";
+	struct buf together = buf_in(r->a), others = buf_in(r->a);
+
+	writer_examples(r->a, r->g, view_of(r, r->state, seat), &together, &others);
+	struct taken alone = each_alone(r, seat, buf_str(&together), t),
+		     all = take(r, seat, law, buf_str(&together));
+	if (all.decisions != alone.decisions || all.remarks > alone.remarks)
+		broken(r, law, buf_str(&together));
+	each_alone(r, seat, buf_str(&others), t);
 }
 
 /* --- reports --- */
@@ -392,6 +450,7 @@ static void one_phase(struct random_game *r, struct tally *t)
 	for (int i = 0; i < r->g->seats_max; i++)
 		if (in >> i & 1) {
 			form_is_legal(r, i, t);
+			examples_are_legal(r, i, t);
 			sheets[i] = letter_of(r, i, t);
 		}
 	adjudicate(r, sheets, after, &events, &log);
@@ -499,9 +558,9 @@ static bool play(const struct game_rules *g, int plain, int garbage, uint64_t fi
 	for (int i = 0; i < garbage; i++)
 		one_game(g, first + (uint64_t)i, true, &odd);
 	bool ok = t.orders && t.over;
-	printf("%s - %s: %d games, %d ended, %d phases, %d letters, %d orders, %d conditions, %d lines of forms; %d of garbage, %d ended\n",
+	printf("%s - %s: %d games, %d ended, %d phases, %d letters, %d orders, %d conditions, %d lines of forms, %d examples; %d of garbage, %d ended\n",
 	       ok ? "ok" : "not ok", g->name, t.games, t.over, t.phases, t.letters,
-	       t.orders, t.conditions, t.forms, odd.games, odd.over);
+	       t.orders, t.conditions, t.forms, t.examples, odd.games, odd.over);
 	return ok;
 }
 

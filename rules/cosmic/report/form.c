@@ -7,7 +7,6 @@
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/order.h"
 #include "rules/cosmic/words/words_parts.h"
-#include "rules/pieces/order_form.h"
 
 enum { PLAGUE_TOKENS = 3 };
 
@@ -347,9 +346,5 @@ void ce_form(const void *view, struct page *p)
 		own_colour(&f);
 	ce_form_edicts(&f);
 	ce_form_powers(&f);
-	if (f.others.n) {
-		buf_z(&f.examples, _("# or, in place of one of these:\n"));
-		buf_add(&f.examples, buf_str(&f.others));
-	}
-	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "end\n");
+	form_print(p, buf_str(&f.lines), &f.examples, "end\n");
 }

@@ -5,9 +5,7 @@
 #include <stdarg.h>
 
 #include "base/arena.h"
-#include "orders/read.h"
 #include "rules/cosmic/words/words_parts.h"
-#include "rules/pieces/order_form.h"
 
 enum { FEW = 2 };
 
@@ -16,19 +14,6 @@ struct ce_source {
 	int system, planet, n;
 };
 
-struct ce_form_page ce_form_page_of(struct arena *a, const struct ce_view *v)
-{
-	return (struct ce_form_page){.v = v,
-				     .t = &v->t,
-				     .seat = v->seat,
-				     .lines = buf_in(a),
-				     .examples = buf_in(a),
-				     .others = buf_in(a),
-				     .orders = buf_in(a)};
-}
-
-/* --- examples --- */
-
 /* What the other party must order is told with every deal; any other remark says that something is amiss. */
 static bool is_plain(const struct line *l)
 {
@@ -36,21 +21,20 @@ static bool is_plain(const struct line *l)
 	       (l->verdict == VERDICT_NOTED && str_starts(l->typed, "deal "));
 }
 
-static const struct reading *read_all(struct ce_form_page *f, struct str letter)
+struct ce_form_page ce_form_page_of(struct arena *a, const struct ce_view *v)
 {
-	const struct sheet empty = {.seat = f->seat};
-	const struct reader r = {.vocab = &ce_vocab,
-				 .view = f->v,
-				 .seat = f->seat,
-				 .turn = f->t->turn,
-				 .phase = f->t->phase,
-				 .unshown = true};
-	const struct reading *read = orders_read(f->lines.a, &r, letter, &empty);
+	const struct reader reader = {.vocab = &ce_vocab,
+				      .view = v,
+				      .seat = v->seat,
+				      .turn = v->t.turn,
+				      .phase = v->t.phase};
 
-	for (int i = 0; i < read->n_lines; i++)
-		if (!is_plain(&read->lines[i]))
-			return NULL;
-	return read->n_refused || read->n_changed ? NULL : read;
+	return (struct ce_form_page){.v = v,
+				     .t = &v->t,
+				     .seat = v->seat,
+				     .lines = buf_in(a),
+				     .examples =
+					     form_examples_in(a, &reader, is_plain)};
 }
 
 static void count_taken(struct ce_form_page *f, const struct sheet *s)
@@ -63,23 +47,16 @@ static void count_taken(struct ce_form_page *f, const struct sheet *s)
 
 bool ce_form_offer(struct ce_form_page *f, const char *fmt, ...)
 {
-	struct buf line = buf_in(f->lines.a), all = buf_in(f->lines.a);
+	struct buf line = buf_in(f->lines.a);
 	va_list ap;
 
 	va_start(ap, fmt);
 	buf_vprintf(&line, fmt, ap);
 	va_end(ap);
-	buf_char(&line, '\n');
-	buf_add(&all, buf_str(&f->orders));
-	buf_add(&all, buf_str(&line));
-	const struct reading *read = read_all(f, buf_str(&all));
-	if (read) {
-		f->orders = all;
+	const struct reading *read =
+		form_example(&f->examples, "%.*s", STR_ARG(buf_str(&line)));
+	if (read)
 		count_taken(f, &read->sheet);
-	}
-	if (read || read_all(f, buf_str(&line)))
-		form_example(read ? &f->examples : &f->others, "%.*s",
-			     STR_ARG(str_trim(buf_str(&line))));
 	return read != NULL;
 }
 

@@ -1,28 +1,25 @@
-/* The parts of the lines of the order form, for form.c and form_powers.c.
- *
- * An example is copied by people who have never played, and all examples together by some. So an example stands on the form only if it is
- * accepted without a remark together with those above it, and none takes the last token off a base.
+/* The parts of the lines of the order form, for form.c and form_powers.c. No example takes the last token off a base.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_FORM_PARTS_H
 #define RULES_COSMIC_FORM_PARTS_H
 
 #include "base/str.h"
 #include "rules/cosmic/table/view.h"
+#include "rules/pieces/order_form.h"
 
 struct ce_form_page {
 	const struct ce_view *v;
 	const struct ce_table *t;
 	int seat;
-	struct buf lines, examples;
-	struct buf others; /* legal alone, and not together with those above */
-	struct buf orders; /* the examples so far, as a letter */
+	struct buf lines;
+	struct form_examples examples;
 	uint8_t taken[CE_SEATS][CE_PLANETS]; /* by these */
 	bool spent[CE_VIEW_HAND];            /* cards of the hand that they name */
 };
 
 struct ce_form_page ce_form_page_of(struct arena *, const struct ce_view *);
 
-/* Adds an example, unless it would not do: see above. false: it was not added, or only among the others. */
+/* Adds an example as form_example does. false: it was not added, or only among the others. */
 bool ce_form_offer(struct ce_form_page *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 

@@ -81,7 +81,7 @@ static bool moves_tokens(const struct sheet_of_paper *p)
 			return true;
 	struct ce_form_page f = ce_form_page_of(p->a, p->v);
 	ce_form_powers(&f);
-	return str_find(buf_str(&f.examples), STR(" from ")) != SIZE_MAX;
+	return str_find(buf_str(&f.examples.list), STR(" from ")) != SIZE_MAX;
 }
 
 /* "Red 1:4 2:3, Blue 2:3" */

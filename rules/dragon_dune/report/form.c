@@ -12,6 +12,7 @@
 #include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/order.h"
 #include "rules/dragon_dune/table/view.h"
+#include "rules/dragon_dune/words/words.h"
 #include "rules/pieces/order_form.h"
 
 /* Orders that the player must send ------------------------------------------------- */
@@ -90,7 +91,9 @@ static const char *needed(const struct dd_view *v, unsigned *verbs)
 	switch ((enum dd_phase)t->phase) {
 	case DD_COUNCIL:
 		*verbs = VERB(DD_ALLY) | VERB(DD_BREAK);
-		return _("your wishes for an alliance, or PASS");
+		return t->ally[v->seat] == DD_NOBODY
+			       ? _("your wishes for an alliance, or PASS")
+			       : _("whether your alliance goes on: PASS keeps it, BREAK ends it");
 	case DD_BID:
 		*verbs = VERB(DD_BIDS) | VERB(DD_PASS);
 		if (t->option.fast) {
@@ -118,15 +121,19 @@ void dd_needs(const void *view, const struct sheet *sheet, struct buf *b)
 	unsigned verbs = VERB(DD_PLACE);
 	const char *what;
 
-	if (v->seat < 0 || v->t.vacant >> v->seat & 1 || (sheet && sheet->final))
+	/* It says that there is none, or that the plan which stands is meant. Where the Orcs begin, and a first plan, a rule would decide. */
+	bool final = sheet && sheet->final;
+
+	if (v->seat < 0 || v->t.vacant >> v->seat & 1)
 		return;
 	if (v->t.turn == 0)
 		what = v->seat == DD_ORCS ? _("where your ten tokens begin") : NULL;
 	else
-		what = needed(v, &verbs);
+		what = final ? NULL : needed(v, &verbs);
 	if (what && !has_any(sheet, verbs))
 		buf_z(b, what);
-	if (v->t.turn && (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED))
+	if (v->t.turn &&
+	    (v->t.phase == DD_BATTLE || (v->t.phase == DD_ANSWERED && !final)))
 		need_plans(v, sheet, b);
 }
 
@@ -134,7 +141,8 @@ void dd_needs(const void *view, const struct sheet *sheet, struct buf *b)
 
 struct form {
 	const struct dd_view *v;
-	struct buf lines, examples;
+	struct buf lines;
+	struct form_examples examples;
 };
 
 static int a_stack(const struct dd_view *v)
@@ -344,7 +352,12 @@ static void ask_for_ally(struct form *f)
 void dd_form(const void *view, struct page *p)
 {
 	const struct dd_view *v = view;
-	struct form f = {v, buf_in(p->a), buf_in(p->a)};
+	const struct reader reader = {.vocab = &dd_vocab,
+				      .view = v,
+				      .seat = v->seat,
+				      .turn = v->t.turn,
+				      .phase = dd_number(&v->t)};
+	struct form f = {v, buf_in(p->a), form_examples_in(p->a, &reader, NULL)};
 
 	buf_z(&f.lines, "");
 	if (v->seat < 0 || v->t.phase == DD_OVER)
@@ -364,5 +377,5 @@ void dd_form(const void *view, struct page *p)
 		battles(&f);
 		ask_for_ally(&f);
 	}
-	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "");
+	form_print(p, buf_str(&f.lines), &f.examples, "");
 }

@@ -66,10 +66,14 @@ bool dd_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 	enum dd_verb verb = dd_is_open(p, DD_COUNCIL) ? DD_ALLY : DD_PASS;
 
 	parse_word(p, v->word, NULL);
-	*made = (struct parsed){.action = dd_new_order(p, verb),
-				.key = {(int)verb, 0, 0},
-				.allowed = STRATUM_REPORT,
-				.none_of = verb == DD_PASS ? none_of_open(p) : 0};
+	*made = (struct parsed){
+		.action = dd_new_order(p, verb),
+		.key = {(int)verb, 0, 0},
+		.allowed = STRATUM_REPORT,
+		.none_of =
+			verb == DD_PASS
+				? none_of_open(p)
+				: VERB(BREAK)}; /* it keeps the alliance that there is */
 	return true;
 }
 

@@ -10,19 +10,20 @@
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
+#include "rules/dune/phases/place.h"
 #include "rules/dune/report/form_parts.h"
 #include "rules/dune/report/names.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/table/card.h"
 #include "rules/dune/table/order.h"
-#include "rules/pieces/order_form.h"
 
 /* Columns of an example and of a line with blanks: no line of a report is wider than 72. */
 enum { EXAMPLE_MOST = 66, LINE_MOST = 70 };
 
 struct form {
 	const struct du_view *v;
-	struct buf lines, examples;
+	struct buf lines;
+	struct form_examples examples;
 };
 
 static const char *place(struct buf *b, int area)
@@ -53,8 +54,9 @@ static void placement(struct form *f)
 
 	if (du_form_keeps_traitor(v) && v->own.traitor[0]) {
 		buf_z(&f->lines, "traitor __\n");
-		form_example(&f->examples, "traitor %s",
-			     du_leaders[v->own.traitor[0]].name);
+		form_example(
+			&f->examples, "traitor %s",
+			du_leaders[du_default_traitor(v->seat, v->own.traitor)].name);
 	}
 	if (v->seat == DU_FREMEN) {
 		buf_z(&f->lines, "place __ in __, __ in __, __ in __\n");
@@ -121,8 +123,10 @@ static void bids(struct form *f)
 		return;
 	for (int lot = 1; lot <= f->v->t.n_lots; lot++)
 		buf_printf(&f->lines, "bid %d __\n", lot);
-	form_example(&f->examples, "bid 1 1");
-	form_example(&f->examples, "maxcards 1");
+	if (f->v->own.spice) {
+		form_example(&f->examples, "bid 1 1");
+		form_example(&f->examples, "maxcards 1");
+	}
 	form_example(&f->examples, "pass");
 	form_remark(
 		&f->examples,
@@ -355,7 +359,7 @@ static void voices(struct form *f)
 void du_form(const void *view, struct page *p)
 {
 	const struct du_view *v = view;
-	struct form f = {v, buf_in(p->a), buf_in(p->a)};
+	struct form f = {v, buf_in(p->a), du_form_examples(p->a, v)};
 
 	buf_z(&f.lines, "");
 	if (v->seat < 0 || v->t.phase == DU_OVER)
@@ -390,7 +394,7 @@ void du_form(const void *view, struct page *p)
 	case DU_OVER:
 		break;
 	}
-	if (f.lines.n || f.examples.n)
+	if (f.lines.n || f.examples.list.n)
 		du_form_cards(v, &f.lines);
-	form_print(p, buf_str(&f.lines), buf_str(&f.examples), "");
+	form_print(p, buf_str(&f.lines), &f.examples, "");
 }

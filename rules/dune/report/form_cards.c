@@ -2,7 +2,18 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/dune/report/form_parts.h"
-#include "rules/pieces/order_form.h"
+#include "rules/dune/words/words.h"
+
+struct form_examples du_form_examples(struct arena *a, const struct du_view *v)
+{
+	const struct reader reader = {.vocab = &du_vocab,
+				      .view = v,
+				      .seat = v->seat,
+				      .turn = v->t.turn,
+				      .phase = du_number(&v->t)};
+
+	return form_examples_in(a, &reader, NULL);
+}
 
 int du_form_another(const struct du_view *v)
 {
@@ -23,7 +34,8 @@ int du_form_held(const struct du_view *v, int first, int last)
 	return DU_NO_CARD;
 }
 
-void du_form_answers(const struct du_view *v, struct buf *lines, struct buf *examples)
+void du_form_answers(const struct du_view *v, struct buf *lines,
+		     struct form_examples *examples)
 {
 	for (int i = 0; i < v->n_due; i++) {
 		const char *asker = du_colours[v->due[i].asker];

@@ -136,7 +136,8 @@ static void need_answers(const struct du_view *v, const struct sheet *s, struct 
 	}
 }
 
-/* Orders of which one must stand, and the words for them; NULL: none is needed. */
+/* Orders of which one must stand, and the words for them; NULL: none is needed. FINAL says that there is none, but in place of the
+ * prediction, a placement or a plan, without which a rule or chance would decide. */
 static const char *needed(const struct du_view *v, uint64_t *verbs)
 {
 	switch ((enum du_phase)v->t.phase) {
@@ -145,7 +146,9 @@ static const char *needed(const struct du_view *v, uint64_t *verbs)
 	case DU_PLACE: /* need_placement */
 		return NULL;
 	case DU_NEXUS:
-		return _("your wishes for an alliance, or PASS");
+		return v->t.ally[v->seat] == DU_NOBODY
+			       ? _("your wishes for an alliance, or PASS")
+			       : _("whether your alliance goes on: PASS keeps it, BREAK ends it");
 	case DU_BID:
 		if (v->t.option.merge_bid)
 			return _("your bids and your march, or PASS for neither");
@@ -177,10 +180,9 @@ void du_needs(const void *view, const struct sheet *sheet, struct buf *b)
 	if (v->seat < 0 || v->t.vacant >> v->seat & 1)
 		return;
 	need_answers(v, sheet, b);
-	if (sheet && sheet->final)
-		return;
 	what = needed(v, &verbs);
-	if (what && !has_any(sheet, verbs))
+	if (what && !has_any(sheet, verbs) &&
+	    !(sheet && sheet->final && v->t.phase != DU_PREDICT))
 		buf_z(&more, what);
 	if (v->t.phase == DU_PLACE)
 		need_placement(v, sheet, &more);

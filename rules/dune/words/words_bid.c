@@ -213,8 +213,10 @@ bool du_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
 
 	parse_word(p, v->word, NULL);
 	bool read = du_made(made, du_new_order(p, DU_ALLY), 0, false);
-	if (open && !(open & PHASE(DU_NEXUS)))
-		made->none_of = UINT64_C(1) << DU_BIDS;
+	/* In a nexus it keeps the alliance that there is. */
+	if (open)
+		made->none_of = UINT64_C(1)
+				<< (open & PHASE(DU_NEXUS) ? DU_BREAK : DU_BIDS);
 	return read;
 }
 

@@ -40,6 +40,8 @@ START_TEST(an_order_that_holds_is_marked)
 	ck_assert(s.readable);
 	ck_assert(shows(&s, "  spell heal Red [standing] [new]\n"));
 	ck_assert(shows(&s, "  paint Red [new]\n"));
+	ck_assert(shows(&s, "(standing: it holds in later phases too")); /* told once */
+	ck_assert(!shows(&reads(&none, "paint red\n", &s)->sheet, "(standing:"));
 	s = reads(&none, "spell look\n", &s)->sheet; /* does not hold */
 	ck_assert(!s.slots[0].standing);
 	ck_assert(shows(&s, "  spell look [was: spell heal Red]\n"));

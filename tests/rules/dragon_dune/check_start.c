@@ -160,6 +160,54 @@ START_TEST(the_form_offers_what_can_be_ordered)
 }
 END_TEST
 
+/* The form of an ally, copied whole, ends no alliance: the example that would stands apart. */
+START_TEST(an_ally_is_shown_how_to_keep_the_alliance_first)
+{
+	struct buf needs = buf_in(d.a);
+
+	d.s.t.phase = DD_COUNCIL;
+	allies(E, D);
+	has(form_of(E), "# examples legal now:\n#   pass\n");
+	has(form_of(E), "# or, in place of it:\n#   break\n");
+	has(form_of(E), "pass keeps the alliance, break ends it");
+	dd_needs(seen_by(E), NULL, &needs);
+	has(buf_str(&needs), "PASS keeps it, BREAK ends it");
+	has(form_of(O), "ally __\n");
+}
+END_TEST
+
+/* FINAL says "none" where there is such a choice. Where a rule would decide for the player, it is still owed. */
+START_TEST(final_leaves_owed_what_nobody_can_leave_out)
+{
+	static const struct {
+		uint8_t turn, phase, seat;
+		const char *owed;
+		bool stays;
+	} rows[] = {
+		{0, DD_SETUP, O, "where your ten tokens begin", true},
+		{2, DD_BATTLE, D, "a plan for each of your battles", true},
+		{2, DD_COUNCIL, D, "your wishes for an alliance", false},
+		{2, DD_BID, D, "your bids", false},
+		{2, DD_MARCH, D, "your march", false},
+	};
+	const struct sheet final = {.final = true};
+
+	put(G, DD_10, 2);
+	put(D, DD_10, 3);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct buf before = buf_in(d.a), after = buf_in(d.a);
+		d.s.t.turn = rows[i].turn;
+		d.s.t.phase = rows[i].phase;
+		d.s.t.n_lots = 1;
+		d.s.t.gold[D] = 5;
+		dd_needs(seen_by(rows[i].seat), NULL, &before);
+		dd_needs(seen_by(rows[i].seat), &final, &after);
+		has(buf_str(&before), rows[i].owed);
+		ck_assert_msg((after.n > 0) == rows[i].stays, "%s", rows[i].owed);
+	}
+}
+END_TEST
+
 /* Who is not on the board yet begins in a castle without others; Goblins pay half [DD-044]; in a battle the form shows how
  * a card of the hand is played. */
 START_TEST(the_form_shows_where_to_begin_and_how_to_play_a_card)
@@ -186,4 +234,6 @@ DUNE_MAIN("dragon_dune/start", the_start_letter_lists_each_border,
 	  the_start_letter_tells_who_comes_when,
 	  the_report_tells_the_order_and_whom_a_player_can_betray,
 	  the_form_offers_what_can_be_ordered,
+	  an_ally_is_shown_how_to_keep_the_alliance_first,
+	  final_leaves_owed_what_nobody_can_leave_out,
 	  the_form_shows_where_to_begin_and_how_to_play_a_card)

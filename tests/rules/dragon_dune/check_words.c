@@ -466,6 +466,31 @@ START_TEST(of_two_orders_in_one_line_none_is_lost_in_silence)
 }
 END_TEST
 
+/* A limit of how many lots are won, said of bids that were just named, is never lost. */
+START_TEST(only_one_of_them_is_a_limit)
+{
+	static const char *const limits[] = {
+		"but only one of them",          ", but just 1 of the two",
+		", but I only want one of them", "but at most one of these please",
+		", though only one of both",     ". But I want just one of them",
+	};
+
+	for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+		dune_position(DD_BID);
+		const char *letter =
+			str_z(d.a, str_printf(d.a, "6 on lot 2, 5 on lot 1%s%s",
+					      *limits[i] == 'b' ? " " : "", limits[i]));
+		const struct reading *r = dune_read(E, letter);
+		struct str asked = reading_asked(d.a, r);
+		ck_assert_msg(r->n_accepted == 3 ||
+				      (str_find(asked, STR("bid 2 6")) != SIZE_MAX &&
+				       str_find(asked, STR("bid 1 5")) != SIZE_MAX &&
+				       str_find(asked, STR("maxcards 1")) != SIZE_MAX),
+			      "%s: %.*s", letter, STR_ARG(asked));
+	}
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
@@ -477,4 +502,5 @@ DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
 	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
 	  a_reason_beside_an_order_changes_nothing,
-	  of_two_orders_in_one_line_none_is_lost_in_silence)
+	  of_two_orders_in_one_line_none_is_lost_in_silence,
+	  only_one_of_them_is_a_limit)

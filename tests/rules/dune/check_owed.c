@@ -68,6 +68,102 @@ START_TEST(an_answer_is_owed_until_it_is_given)
 }
 END_TEST
 
+/* The form of an ally, copied whole, ends no alliance: the example that would stands apart. */
+START_TEST(an_ally_is_shown_how_to_keep_the_alliance_first)
+{
+	dune_position(DU_NEXUS);
+	allies(A, F);
+	ck_assert_msg(says(form(A), "# examples legal now:\n#   pass\n") &&
+			      says(form(A), "# or, in place of it:\n#   break\n") &&
+			      says(form(A), "pass keeps it, break ends it"),
+		      "%.*s", STR_ARG(form(A)));
+	ck_assert(says(needs(A, NULL), "PASS keeps it, BREAK ends it"));
+	ck_assert(says(form(B), "ally __\n"));
+	ck_assert(says(needs(B, NULL), "your wishes for an alliance, or PASS"));
+}
+END_TEST
+
+/* FINAL says "none" where there is such a choice. Where a rule or chance would decide for the player, it is still owed [DU-063]. */
+START_TEST(final_leaves_owed_what_nobody_can_leave_out)
+{
+	static const struct {
+		uint8_t phase, seat;
+		const char *owed,
+			*enough; /* a letter after which nothing is owed; NULL: FINAL is enough */
+	} rows[] = {
+		{DU_PREDICT, B, "your prediction", "predict atreides turn 5"},
+		{DU_PLAN, A, "a plan for each of your battles", NULL},
+		{DU_NEXUS, A, "your wishes for an alliance", ""},
+		{DU_BID, A, "your bids", ""},
+		{DU_MARCH, A, "your march", ""},
+		{DU_VOICE, A, "a question about a plan", ""},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		dune_position(rows[i].phase);
+		d.s.t.turn = rows[i].phase == DU_PREDICT ? 0 : d.s.t.turn;
+		int seat = rows[i].seat;
+		bool stays = !rows[i].enough || *rows[i].enough;
+		ck_assert_msg(says(needs(seat, NULL), rows[i].owed), "%s: %.*s",
+			      rows[i].owed, STR_ARG(needs(seat, NULL)));
+		ck_assert_msg(says(needs(seat, after(seat, "", true)), rows[i].owed) ==
+				      stays,
+			      "%s", rows[i].owed);
+		if (rows[i].enough)
+			ck_assert_uint_eq(
+				needs(seat, after(seat, rows[i].enough, true)).n, 0);
+	}
+}
+END_TEST
+
+/* Nobody can play one's own leader against oneself, so the example is another faction's, the strongest, whatever was dealt. */
+START_TEST(the_traitor_of_the_example_is_of_an_enemy)
+{
+	dune_position(DU_PLACE);
+	d.s.t.turn = 0;
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		for (int place = 0; place < 5; place++) {
+			/* One's own first, then three of others, the strongest in the middle. */
+			int other = (seat + 1) % DU_SEATS;
+			const uint8_t dealt[] = {(uint8_t)du_leader(seat, place),
+						 (uint8_t)du_leader(other, 2),
+						 (uint8_t)du_leader(other, 0),
+						 (uint8_t)du_leader(other, 4)};
+			memcpy(d.s.h.traitor[seat], dealt, sizeof dealt);
+			if (seat == H) /* keeps all four */
+				continue;
+			const char *line =
+				str_z(d.a, str_printf(d.a, "#   traitor %s\n",
+						      du_leaders[dealt[2]].name));
+			ck_assert_msg(says(form(seat), line), "%s\n%.*s", line,
+				      STR_ARG(form(seat)));
+		}
+}
+END_TEST
+
+/* What each faction places, keeps and dials before the first turn. */
+START_TEST(final_leaves_owed_what_is_placed)
+{
+	static const struct {
+		uint8_t seat;
+		const char *owed;
+	} rows[] = {{F, "where your ten forces begin"},
+		    {A, "the traitor whom you keep"},
+		    {B, "where your first force begins"}};
+
+	dune_position(DU_PLACE);
+	d.s.t.turn = 0;
+	d.s.t.option.advanced_factions = true;
+	for (int seat = 0; seat < DU_SEATS; seat++)
+		d.s.h.traitor[seat][0] = (uint8_t)(seat + 1);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		int seat = rows[i].seat;
+		ck_assert_msg(says(needs(seat, after(seat, "", true)), rows[i].owed),
+			      "%s: %.*s", rows[i].owed, STR_ARG(needs(seat, NULL)));
+	}
+}
+END_TEST
+
 /* The march is not done with an answer alone. */
 START_TEST(an_answer_is_not_the_march)
 {
@@ -195,6 +291,9 @@ START_TEST(advisors_are_never_dropped)
 END_TEST
 
 DUNE_MAIN("dune/owed", an_answer_is_owed_until_it_is_given, an_answer_is_not_the_march,
+	  an_ally_is_shown_how_to_keep_the_alliance_first,
+	  final_leaves_owed_what_nobody_can_leave_out, final_leaves_owed_what_is_placed,
+	  the_traitor_of_the_example_is_of_an_enemy,
 	  of_two_who_asked_each_gets_an_answer, nobody_answers_who_did_not_ask,
 	  a_card_that_is_ordered_stands_in_the_form, the_spice_of_a_dial_is_told,
 	  advisors_are_never_dropped)

@@ -500,6 +500,31 @@ START_TEST(what_is_denied_is_not_ordered)
 }
 END_TEST
 
+/* A limit of how many lots are won, said of bids that were just named, is never lost. */
+START_TEST(only_one_of_them_is_a_limit)
+{
+	static const char *const limits[] = {
+		"but only one of them",          ", but just 1 of the two",
+		", but I only want one of them", "but at most one of these please",
+		", though only one of both",     ". But I want just one of them",
+	};
+
+	for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+		dune_position(DU_BID);
+		const char *letter =
+			str_z(d.a, str_printf(d.a, "6 on lot 2, 5 on lot 1%s%s",
+					      *limits[i] == 'b' ? " " : "", limits[i]));
+		const struct reading *r = dune_read(A, letter);
+		struct str asked = reading_asked(d.a, r);
+		ck_assert_msg(r->n_accepted == 3 ||
+				      (str_find(asked, STR("bid 2 6")) != SIZE_MAX &&
+				       str_find(asked, STR("bid 1 5")) != SIZE_MAX &&
+				       str_find(asked, STR("maxcards 1")) != SIZE_MAX),
+			      "%s: %.*s", letter, STR_ARG(asked));
+	}
+}
+END_TEST
+
 DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, each_thing_of_the_game_has_help,
@@ -509,4 +534,5 @@ DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  the_plan_that_is_missing_is_named, each_choice_of_the_set_up_is_asked_for,
 	  sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
-	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered)
+	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered,
+	  only_one_of_them_is_a_limit)

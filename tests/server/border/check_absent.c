@@ -189,9 +189,11 @@ START_TEST(a_phase_without_orders_is_told_in_the_games_words)
 	PORT_SAYS(
 		port_told(&h, 2, "T3 P1 report"),
 		"None of your orders came for turn 2, phase 2; you were played by its standing bid. Done for you then: the standing bid counts.");
-	/* ... and what happens now. */
-	PORT_SAYS(port_told(&h, 2, "T3 P1 report"),
-		  "Without orders for turn 3, phase 1: nothing is asked.");
+	/* ... and what happens now, where they owe orders. */
+	PORT_SAYS(port_told(&h, 2, "T2 P2 report"),
+		  "Without orders for turn 2, phase 2: the standing bid counts.");
+	ck_assert(str_find(port_told(&h, 2, "T3 P1 report"),
+			   STR("Without orders for")) == SIZE_MAX);
 	PORT_SAYS(house_flat(&h, port_gm(&h, "explain kestrel 2.2 pilots")),
 		  "the seat was played by its standing bid");
 	no_letter_says("at random");

@@ -107,6 +107,24 @@ START_TEST(words_beside_it_stay_what_they_are)
 }
 END_TEST
 
+/* A line that is asked about is not told as unread as well, whatever talk is around the days. */
+START_TEST(what_is_asked_about_is_not_unread_as_well)
+{
+	static const char *const letters[] = {
+		"By the way, I am on holiday from 5 to 12 March, no internet there!\n",
+		"I'm away until Thursday, skiing with the family, no laptop.\n",
+		"Just so you know, I'll be out of town next week, and it rains.\n",
+	};
+
+	struct sent r = receipt(ANN, letters[_i]);
+	has(r, "absent ");
+	has(r, "Reply YES");
+	ck_assert_msg(!says(r, "Not read as orders"), "%.*s",
+		      STR_ARG(house_text(&h, r)));
+	ck_assert(!says(r, "not read"));
+}
+END_TEST
+
 START_TEST(days_that_cannot_be_taken_are_told_and_nothing_is_asked)
 {
 	static const struct {
@@ -213,6 +231,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, days_are_those_of_the_day_on_which_they_were_said);
 	tcase_add_test(t, orders_beside_it_count_and_so_does_a_question);
 	tcase_add_test(t, words_beside_it_stay_what_they_are);
+	tcase_add_loop_test(t, what_is_asked_about_is_not_unread_as_well, 0, 3);
 	tcase_add_test(t, days_that_cannot_be_taken_are_told_and_nothing_is_asked);
 	tcase_add_test(t, the_command_takes_the_same_days);
 	tcase_add_test(t, others_and_the_past_offer_nothing);

@@ -106,6 +106,53 @@ START_TEST(a_question_that_changes_nothing_holds_nothing)
 }
 END_TEST
 
+/* A YES beside a refused line ---------------------------------------------------- */
+
+/* The refused line is about the decision that the YES settles, whatever is wrong with it. */
+START_TEST(a_yes_closes_the_refused_line_of_the_same_decision)
+{
+	static const char *const wrong[] = {
+		"attack @ 3 with 2 from the moon\n",
+		"attack @ or Bob with 2 from 1\n",
+		"I attack @'s sixth planet\n",
+	};
+	const char *refused = with(wrong[_i], system_of(ANN));
+	struct sent r = receipt(
+		ANN, str_z(h.a, str_printf(h.a, "%s%s", perhaps(ANN, 3), refused)));
+
+	ck_assert_msg(n_open(ANN) == 2, "%d open: %s%.*s", n_open(ANN), refused,
+		      STR_ARG(house_text(&h, r)));
+	r = answer(ANN, r, "yes");
+	has(r, "ACCEPTED 1 order");
+	has_not(r, "STILL OPEN");
+	ck_assert_msg(n_open(ANN) == 0, "%s", refused);
+}
+END_TEST
+
+/* Another matter stays open, and the first line says how to drop it. */
+START_TEST(a_yes_tells_how_to_drop_what_stays_open)
+{
+	struct sent r =
+		receipt(ANN, str_z(h.a, str_printf(h.a, "%splay Plague on the moon\n",
+						   perhaps(ANN, 3))));
+	int number = 0;
+
+	ck_assert_int_eq(n_open(ANN), 2);
+	const char *subject = str_z(h.a, r.subject), *at = strstr(subject, "receipt ");
+	ck_assert(at && sscanf(at, "receipt %d", &number) == 1);
+	r = answer(ANN, r, "yes");
+	has(r,
+	    str_z(h.a,
+		  str_printf(h.a,
+			     "ACCEPTED 1 order, 1 answer STILL OPEN (NO %d drops it)",
+			     number)));
+	ck_assert_int_eq(n_open(ANN), 1);
+	receipt(ANN, str_z(h.a, str_printf(h.a, "no %d\n", number)));
+	ck_assert_int_eq(n_open(ANN), 0);
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
 /* What is let go ---------------------------------------------------------------- */
 
 static const char *const let_go[] = {
@@ -223,6 +270,9 @@ static Suite *suite(void)
 	tcase_add_loop_test(t, a_request_to_change_an_order_is_never_passed_over, 0,
 			    (int)(sizeof requests / sizeof *requests));
 	tcase_add_test(t, a_change_that_is_understood_is_asked_about_in_full);
+	tcase_add_loop_test(t, a_yes_closes_the_refused_line_of_the_same_decision, 0,
+			    3);
+	tcase_add_test(t, a_yes_tells_how_to_drop_what_stays_open);
 	tcase_add_loop_test(t, a_question_that_changes_nothing_holds_nothing, 0, 4);
 	tcase_add_loop_test(t, to_let_a_refused_line_go_takes_no_order_back, 0,
 			    (int)(sizeof let_go / sizeof *let_go));
