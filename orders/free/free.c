@@ -234,6 +234,14 @@ struct str free_clear_slot(struct draft *l, const struct slot *slot)
 		       : STR("");
 }
 
+struct str letter_free_orders(struct draft *l, struct line *line, struct str text)
+{
+	if (!l->reader->vocab->sayings || l->closed || !l->reader->view ||
+	    l->reader->stored || l->n_reads >= FREE_READS)
+		return STR("");
+	return free_orders_alone(begin(l), line, text);
+}
+
 /* The line, with the heading above it: its index, or -1. Returns that for the lines below. */
 static int read_under(struct free *f, int i, int heading)
 {
