@@ -170,6 +170,7 @@ static bool read_in_turn(struct free *f, int i)
 	done = done || free_read_joined(f, i) || (above && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
+	done = done || free_read_answer(f, i);
 	/* Half of an order does not count. */
 	bool part = !done &&
 		    ((belongs && free_orders_something(l, i - 1)) ||
