@@ -164,13 +164,14 @@ static bool read_in_turn(struct free *f, int i)
 	bool belongs = above && !line[-1].quoted && free_otherwise(f, line).n;
 	if (!done && i && line[-1].quoted && is_wordy(f, line) && free_edit(f, line))
 		done = free_decide(f, line);
+	done = done || free_read_answer(f, i, true);
 	if (!done)
 		done = read_line(f, line);
 	f->head = head;
 	done = done || free_read_joined(f, i) || (above && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
-	done = done || free_read_answer(f, i);
+	done = done || free_read_answer(f, i, false);
 	/* Half of an order does not count. */
 	bool part = !done &&
 		    ((belongs && free_orders_something(l, i - 1)) ||

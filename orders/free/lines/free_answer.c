@@ -2,6 +2,7 @@
  * or its player, and the answer the rest. Both together are read as one text, in the few ways in which somebody would have written it in
  * one; the first that is orders and nothing else is asked about.
  * SPDX-License-Identifier: ISC */
+#include "orders/free/lines/free_question.h"
 #include "orders/free/lines/lines.h"
 
 #include <string.h>
@@ -9,61 +10,6 @@
 #include "base/arena.h"
 #include "orders/free/change/change.h"
 #include "orders/free/decide/decide.h"
-
-/* A question, and what was answered. */
-struct asked {
-	struct free *f;
-	struct line *line;
-	struct str typed, question; /* the quoted text; its last sentence */
-	struct token t[LEX_TOKENS + 1];
-	int n, from; /* tokens of it all; where its last sentence begins */
-	struct str said;
-};
-
-/* The quoted lines right above, as far as a mail program broke them, without their marks. */
-static struct str text_above(struct free *f, const struct line *line)
-{
-	struct str text = STR("");
-
-	for (const struct line *above = line; above != f->l->line && above[-1].quoted;
-	     above--) {
-		struct str one = str_trim(above[-1].typed);
-		while (one.n && (one.s[0] == '>' || one.s[0] == ' '))
-			one = str_slice(one, 1, one.n);
-		if (!one.n || (text.n && strchr(".!?:", one.s[one.n - 1])))
-			break;
-		text = str_printf(f->l->a, "%.*s%s%.*s", STR_ARG(one),
-				  text.n ? " " : "", STR_ARG(text));
-	}
-	return text;
-}
-
-static bool open_question(struct asked *q)
-{
-	q->typed = text_above(q->f, q->line);
-	q->said = str_trim(q->line->typed);
-	while (q->said.n && strchr(".!", q->said.s[q->said.n - 1]))
-		q->said.n--;
-	q->n = q->typed.n && q->typed.n < LETTER_COLUMNS
-		       ? lex(q->f->l->lexicon, q->typed, q->t)
-		       : 0;
-	q->from = 0;
-	for (int i = 0; i + 1 < q->n; i++)
-		if (token_is_sign(&q->t[i], '.') || token_is_sign(&q->t[i], '!'))
-			q->from = i + 1;
-	return q->n > 0 && q->said.n;
-}
-
-/* Of two questions nobody knows which one is answered. */
-static bool is_one_question(const struct asked *q)
-{
-	const size_t at = str_find_char(q->typed, '?');
-
-	for (size_t i = at; at != SIZE_MAX && i + 1 < q->typed.n; i++)
-		if (!strchr("\"') ", q->typed.s[i + 1]))
-			return false;
-	return at != SIZE_MAX;
-}
 
 /* The orders of the text become the question to the writer; false: it is anything else. */
 static bool take(const struct asked *q, struct str text)
@@ -80,33 +26,6 @@ static bool take(const struct asked *q, struct str text)
 	q->line->ask = orders;
 	l->out->has_orders_word = true;
 	return true;
-}
-
-/* The text from token `from` on, without the sign at its end. */
-static struct str text_from(const struct asked *q, int from)
-{
-	const char *at = q->t[from].text.s;
-	struct str text = {at, (size_t)(q->typed.s + q->typed.n - at)};
-
-	while (text.n && strchr("?:.! \"", text.s[text.n - 1]))
-		text.n--;
-	return text;
-}
-
-/* The one player whom the question names beside the writer; NULL: none, or several. */
-static const struct token *other_player(const struct asked *q)
-{
-	const struct token *only = NULL;
-
-	for (int i = 0; i < q->n; i++) {
-		if (!token_is(&q->t[i], WORD_SEAT) ||
-		    q->t[i].value == q->f->l->reader->seat)
-			continue;
-		if (only && only->value != q->t[i].value)
-			return NULL;
-		only = only ? only : &q->t[i];
-	}
-	return only;
 }
 
 /* "Yes, and ...": what follows the word, or all of it; `*yes`, `*no`: which it was. */
@@ -150,40 +69,17 @@ static struct str behind_answer(struct str said, bool *yes, bool *no)
 /* "> The Emperor asks you: ...?", and below it "No". */
 static bool answers_player(const struct asked *q, bool yes)
 {
-	const struct token *who = other_player(q);
+	const struct token *who = question_player(q);
 
 	return who && take(q, str_printf(q->f->l->a, "answer to %.*s: %s",
 					 STR_ARG(who->text), yes ? "yes" : "no"));
 }
 
-/* "do you (wish to) BREAK THE ALLIANCE", "shall I REVIVE 2": where in the last sentence what would be done begins; 0: nowhere. */
-static int what_is_asked(const struct asked *q)
-{
-	static const char *const modals[] = {"do",     "would", "will", "shall",
-					     "should", "are",   "want", "can"};
-	static const char *const wills[] = {"want", "wish", "like",  "intend",
-					    "plan", "to",   "going", "prefer",
-					    "also", "still"};
-	int i = q->from;
-
-	while (i < q->n && !TOKEN_AMONG(&q->t[i], modals))
-		i++;
-	if (i + 2 >= q->n ||
-	    (!str_is(q->t[i + 1].text, "you") && !token_is(&q->t[i + 1], WORD_I) &&
-	     !str_is(q->t[i + 1].text, "we")))
-		return 0;
-	i += 2;
-	while (i < q->n &&
-	       (TOKEN_AMONG(&q->t[i], wills) || token_is(&q->t[i], WORD_TO)))
-		i++;
-	return i < q->n ? i : 0;
-}
-
 /* "> Do you wish to break the alliance?", and below it "Yes, and ...": what was asked is done. */
 static bool agrees(const struct asked *q, struct str more)
 {
-	const int from = what_is_asked(q);
-	const struct str did = from ? text_from(q, from) : STR("");
+	const int from = question_deed(q);
+	const struct str did = from ? question_from(q, from) : STR("");
 
 	if (!did.n)
 		return false;
@@ -195,51 +91,28 @@ static bool agrees(const struct asked *q, struct str more)
 		    str_printf(q->f->l->a, "%.*s, %.*s", STR_ARG(did), STR_ARG(more)));
 }
 
-/* "Lot 1" of "Lot 1: your highest bid?", "Mercenaries" of "Mercenaries?"; empty: nothing stands apart. */
-static struct str heading(const struct asked *q)
+/* With the words before the colon, and the player there or behind it. What is only told has to name a thing there. */
+static bool under_heading(const struct asked *q, bool asks)
 {
-	enum { FEW = 3 };
-	size_t colon = str_find_char(q->typed, ':');
-
-	if (colon != SIZE_MAX)
-		return str_slice(q->typed, 0, colon);
-	return q->n - q->from <= FEW + 1 && q->n ? text_from(q, q->from) : STR("");
-}
-
-/* The tokens up to the colon; 0: there is none. */
-static int n_heading(const struct asked *q)
-{
-	for (int i = 0; i < q->n; i++)
-		if (token_is_sign(&q->t[i], ':'))
-			return i;
-	return 0;
-}
-
-/* With the words before the colon, and the player there or behind it. */
-static bool under_heading(const struct asked *q)
-{
-	const struct str head = heading(q);
-	const struct token *who = other_player(q);
+	static const char *const links[] = {"and", "for", "then", "on"};
+	const int end = question_heading(q, asks);
+	int from = q->t[end].kind == TOKEN_SIGN && token_is_sign(&q->t[end], ':')
+			   ? 0
+			   : q->from;
+	const struct token *who = question_player(q);
 	struct arena *a = q->f->l->a;
 
-	return head.n &&
-	       (take(q, str_printf(a, "%.*s: %.*s", STR_ARG(head), STR_ARG(q->said))) ||
-		(who && take(q, str_printf(a, "%.*s against %.*s: %.*s", STR_ARG(head),
-					   STR_ARG(who->text), STR_ARG(q->said)))));
-}
-
-static bool is_place(const struct token *t)
-{
-	return t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
-	       !(t->flags & (WORD_LETTER | WORD_DROPPED)) && !token_is(t, WORD_SEAT);
-}
-
-static bool names_thing(const struct asked *q, int from, int to)
-{
-	for (int i = from; i < to; i++)
-		if (q->t[i].kind == TOKEN_NUMBER || is_place(&q->t[i]))
-			return true;
-	return false;
+	while (from < end && TOKEN_AMONG(&q->t[from], links))
+		from++;
+	if (from >= end || (!asks && !question_names(q, from, end)))
+		return false;
+	const char *at = q->t[from].text.s;
+	const struct str last = q->t[end - 1].text,
+			 head = {at, (size_t)(last.s + last.n - at)};
+	return take(q, str_printf(a, "%.*s: %.*s", STR_ARG(head), STR_ARG(q->said))) ||
+	       (who && asks &&
+		take(q, str_printf(a, "%.*s against %.*s: %.*s", STR_ARG(head),
+				   STR_ARG(who->text), STR_ARG(q->said))));
 }
 
 /* "> How much do you bid on lot 1?": with its verb before the answer, and behind it what the question says of it, or a place that it
@@ -262,15 +135,16 @@ static bool with_verb(const struct asked *q)
 			last--;
 		if (last > i + 1 && i >= q->from &&
 		    take(q, str_printf(a, "%.*s %.*s %.*s", STR_ARG(verb),
-				       STR_ARG(q->said), STR_ARG(text_from(q, i + 1)))))
+				       STR_ARG(q->said),
+				       STR_ARG(question_from(q, i + 1)))))
 			return true;
-		if (i >= q->from && names_thing(q, i + 1, last))
+		if (i >= q->from && question_names(q, i + 1, last))
 			continue;
 		if (take(q,
 			 str_printf(a, "%.*s %.*s", STR_ARG(verb), STR_ARG(q->said))))
 			return true;
 		for (int k = 0; k < q->n && places < MOST; k++) {
-			if (!is_place(&q->t[k]) || k == i)
+			if (!question_is_place(&q->t[k]) || k == i)
 				continue;
 			places++;
 			if (take(q,
@@ -281,6 +155,48 @@ static bool with_verb(const struct asked *q)
 					    STR_ARG(q->said), STR_ARG(q->t[k].text))))
 				return true;
 		}
+	}
+	return false;
+}
+
+/* "> How many cards do you want to buy at most?", and below it "One": "buy one cards at most". */
+static bool inverted(const struct asked *q)
+{
+	static const char *const amounts[] = {"many", "much", "which", "what"};
+	const int verb = question_deed(q);
+	struct arena *a = q->f->l->a;
+	int noun = q->from;
+
+	while (noun < verb && !TOKEN_AMONG(&q->t[noun], amounts))
+		noun++;
+	if (!verb || noun >= verb)
+		return false;
+	const struct str did = q->t[verb].text, rest = question_from(q, verb),
+			 behind = str_slice(rest, did.n, rest.n),
+			 of = q->t[noun + 1].text;
+	return (noun + 1 < verb && !str_is(of, "do") &&
+		take(q, str_printf(a, "%.*s %.*s %.*s%.*s", STR_ARG(did),
+				   STR_ARG(q->said), STR_ARG(of), STR_ARG(behind)))) ||
+	       take(q, str_printf(a, "%.*s %.*s%.*s", STR_ARG(did), STR_ARG(q->said),
+				  STR_ARG(behind)));
+}
+
+/* "> You have 3 forces in Carthag.", and below it "They go to Arsunt 10": all from there. */
+static bool points_at_them(const struct asked *q)
+{
+	static const char *const them[] = {
+		"all of them", "all of these", "all of those", "they all",
+		"they",        "these",        "those",        "all"};
+	const struct token *place = question_place(q);
+
+	for (size_t i = 0; place && i < sizeof them / sizeof *them; i++) {
+		const size_t n = strlen(them[i]);
+		if (!str_starts(q->said, them[i]) || q->said.n <= n ||
+		    !strchr(" ,", q->said.s[n]))
+			continue;
+		return take(q, str_printf(q->f->l->a, "all from %.*s%.*s",
+					  STR_ARG(place->text),
+					  STR_ARG(str_slice(q->said, n, q->said.n))));
 	}
 	return false;
 }
@@ -304,15 +220,10 @@ static struct str without_retort(struct str said)
 /* "> Carthag: empty", and below it "4 of mine land there": at the one place that is named. */
 static bool points_there(const struct asked *q)
 {
-	const struct token *only = NULL;
+	const struct token *only = question_place(q);
 	const struct str said = without_retort(q->said);
 	const size_t at = str_find(said, STR(" there"));
 
-	for (int i = 0; i < q->n; i++) {
-		if (only && is_place(&q->t[i]))
-			return false;
-		only = is_place(&q->t[i]) ? &q->t[i] : only;
-	}
 	return only && at != SIZE_MAX &&
 	       (at + 6 == said.n || strchr(" ,.;", said.s[at + 6])) &&
 	       take(q, str_printf(q->f->l->a, "%.*s in %.*s%.*s",
@@ -320,32 +231,35 @@ static bool points_there(const struct asked *q)
 				  STR_ARG(str_slice(said, at + 6, said.n))));
 }
 
-/* "> The Emperor asks you: ...?" */
-static bool is_from_player(const struct asked *q)
+/* Does it speak of what is quoted? Then it is no order of its own, whatever it reads as. */
+static bool speaks_of_it(const struct asked *q)
 {
-	static const char *const words[] = {"ask",      "asks",      "asked", "asking",
-					    "question", "questions", "wants", "wrote",
-					    "writes",   "says"};
+	static const char *const them[] = {"they ",        "all of them",
+					   "all of these", "all of those",
+					   "these ",       "those "};
 
-	for (int i = 0; i < q->n; i++)
-		if (TOKEN_AMONG(&q->t[i], words))
+	for (size_t i = 0; i < sizeof them / sizeof *them; i++)
+		if (str_starts(q->said, them[i]))
 			return true;
 	return false;
 }
 
-bool free_read_answer(struct free *f, int i)
+bool free_read_answer(struct free *f, int i, bool first)
 {
 	struct asked q = {.f = f, .line = &f->l->line[i]};
 	bool yes, no;
 
-	if (!i || !q.line[-1].quoted || !open_question(&q))
+	if (!i || !q.line[-1].quoted || !question_open(&q))
 		return false;
-	if (!is_one_question(&q))
-		return points_there(&q);
+	const bool asks = question_is_one(&q);
+	if (first)
+		return speaks_of_it(&q) && points_at_them(&q);
+	if (!asks)
+		return points_there(&q) || under_heading(&q, false);
 	const struct str more = behind_answer(q.said, &yes, &no);
 	if (yes || no)
-		return is_from_player(&q) ? !more.n && answers_player(&q, yes)
-					  : yes && agrees(&q, more);
-	return under_heading(&q) || points_there(&q) ||
-	       (!names_thing(&q, 0, n_heading(&q)) && with_verb(&q));
+		return question_is_told(&q) ? !more.n && answers_player(&q, yes)
+					    : yes && agrees(&q, more);
+	return under_heading(&q, true) || points_there(&q) || inverted(&q) ||
+	       (!token_is_sign(&q.t[question_heading(&q, true)], ':') && with_verb(&q));
 }

@@ -2,7 +2,7 @@
  *   free_lines.c     a sentence, an alternative or a list that goes on below
  *   free_wrapped.c   lines that a mail program has broken
  *   free_adding.c    lines that are parts of one order
- *   free_answer.c    a short answer below a quoted question
+ *   free_answer.c    a short answer below a quoted question; free_question.c: what that is about
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  * SPDX-License-Identifier: ISC */
@@ -46,8 +46,9 @@ bool free_read_wrapped(struct free *, int line,
 bool free_read_adding(struct free *, int line);
 
 /* --- free_answer.c --- */
-/* Reads the line as the answer to a question that is quoted above it; asked about. false: it is none, or makes no order. */
-bool free_read_answer(struct free *, int line);
+/* Reads the line as the answer to a question that is quoted above it; asked about. false: it is none, or makes no order.
+ * `first`: before it is read for itself, and only where it speaks of what is quoted ("All of them to ..."). */
+bool free_read_answer(struct free *, int line, bool first);
 
 /* --- free_section.c --- */
 /* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */
