@@ -71,8 +71,8 @@ static struct clause *part_of(struct cut *c, int i, int k, bool lean)
 			free_append(part, &comma, 1);
 		free_append(part, &c->t[c->from[j]], c->to[j] - c->from[j]);
 	}
-	for (int j = 0; j < part->n;
-	     j++) /* its sentences are one; "2.5" has one point */
+	/* Its sentences are one; "2.5" has one point, and "1." counts a list. */
+	for (int j = free_number(part->t, part->n); j < part->n; j++)
 		if (part->t[j].kind == TOKEN_SIGN && strchr(".!?", part->t[j].id) &&
 		    !(part->t[j].glued && part->t[j + 1].glued &&
 		      part->t[j + 1].kind != TOKEN_SIGN))

@@ -62,11 +62,13 @@ static int between(const struct token t[], int n, int i)
 static bool cut(struct cut *c, const struct token t[], int n)
 {
 	int from = between(t, n, 0);
+	/* The number of a list stays with what it counts: it is no part by itself, and no amount. */
+	const int mark = from < n ? free_number(&t[from], n - from) : 0;
 
 	c->t = t;
 	c->n_tokens = n;
 	c->n = 0;
-	for (int i = from; i <= n; i++) {
+	for (int i = from + mark; i <= n; i++) {
 		int width = i < n ? between(t, n, i) : 0;
 		if (i < n && !width &&
 		    (i == from || !split_begins_reason(&t[i]) ||
