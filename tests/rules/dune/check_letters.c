@@ -22,7 +22,7 @@ enum {
 	JUDGED_READ = 69,
 	TWELFTH_READ = 66,
 	PLAIN_READ = 95,
-	THIRTEENTH_READ = 95,
+	THIRTEENTH_READ = 88,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 8,
 	OFFERS_FRESH = 2,
