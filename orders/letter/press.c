@@ -333,6 +333,8 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 		made.text = press_unwrap(l, line->typed, beside, rest, line, number,
 					 &order);
 		closed = one_line = true;
+		if (ok && !order && press_is_order(l, line, &made))
+			return true;
 		if (!order && !draft_sends(l, line))
 			made.text =
 				press_goes_on(l, made.text, rest, line, number, &order);
@@ -345,8 +347,6 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 			made.text = str_printf(l->a, "%.*s\n%.*s", STR_ARG(beside),
 					       STR_ARG(made.text));
 	}
-	if (ok && one_line && !order && press_is_order(l, line, &made))
-		return true;
 	if (ok && l->out->n_press == LETTER_PRESS) {
 		ok = false;
 		letter_remark(l, line, true, 0, 0, NULL,

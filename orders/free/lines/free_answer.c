@@ -252,8 +252,14 @@ bool free_read_answer(struct free *f, int i, bool first)
 	if (!i || !q.line[-1].quoted || !question_open(&q))
 		return false;
 	const bool asks = question_is_one(&q);
+	if (first && !speaks_of_it(&q)) {
+		const struct str behind = behind_answer(q.said, &yes, &no);
+		/* "Yes, and ...": what is said behind it would stand alone. */
+		return asks && yes && behind.n && !question_is_told(&q) &&
+		       agrees(&q, behind);
+	}
 	if (first)
-		return speaks_of_it(&q) && points_at_them(&q);
+		return points_at_them(&q);
 	if (!asks)
 		return points_there(&q) || under_heading(&q, false);
 	const struct str more = behind_answer(q.said, &yes, &no);

@@ -16,6 +16,7 @@ const struct saying du_words_letters[] = {
 	{NULL, 0, DOUBT, "^ ?answer ?to ?the <other> ?s ?' question|truthtrance|query ?is ?:|,|- <reply>", "answer $1 $2"}, {NULL, 0, DOUBT, "^ ?answer to|for ?the question|truthtrance|query of|from ?the <other> ?is ?:|,|- <reply>", "answer $1 $2"}, {NULL, 0, DOUBT, "^ truthtrance|question of|from|by ?the <other> ?is ?:|,|- <reply>", "answer $1 $2"}, {NULL, 0, DOUBT, "^ to|for ?the <other> :|,|- <reply>", "answer $1 $2"}, {NULL, 0, WHOLE | DOUBT, "?the <other> :|-|= <reply>", "answer $1 $2"},
 
 	/* --- the march --- */
+	/* those that are there */ {NULL, M, 0, "^ the <n> ?<men> ?of ?mine|ours in|at <area>", "$1 from $3"},
 	{NULL, M, 0, "<n> ?of ?the ?my <n> ?<men> in|at <area> ?will|shall|should go|goes|cross|crosses|travel|travels|come ?across|over ?across|over to|into ?the <area> by|with|in|on ?a|the ?Guild ship|ships|heighliner|shuttle", "ship $1 from $4 to $5"}, {NULL, M, 0, "<n> ?of ?the ?my ?<men> in|at|from|of <area> ?will|shall|should go|goes|cross|crosses|travel|travels|come ?across|over ?across|over to|into ?the <area> by|with|in|on ?a|the ?Guild ship|ships|heighliner|shuttle", "ship $1 from $3 to $4"},
 	{NULL, M, 0, "" PLACE_FIRST "?my|our|the <n> ?<men> ?of ?mine|ours|us there" LEAVE "<area>", "move $3 from $1 to $5"}, {NULL, M, 0, "" PLACE_FIRST "?all ?of ?my|our <men> there" LEAVE "<area>", "move all from $1 to $4"},
 	{NULL, M, 0, "?,|;|. else ?i|we ?do|will|shall ship|move|revive|send nothing|nobody|none ?at_all $", ""}, {NULL, M, 0, "?,|;|. and ?in no other event|case ?do|will|shall ?i|we ?ship|move|revive $", ""}, {NULL, M, 0, ",|;|. in no other event|case ?do|will|shall ?i|we ?ship|move|revive $", ""}, {NULL, M, 0, "^ in no other event|case|circumstances ?do|will|shall ?i|we ?ship|move|revive ?anything $", ""},
@@ -40,6 +41,7 @@ const struct saying du_words_letters[] = {
 	{NULL, 0, DOUBT, "^ ?the <other> get|gets|receive|receives|has|have <n> spice ?from ?me|us ?, ?as ?for ?a|my|the ?their ?thank_you|thanks|present|gift|tip|reward|advice|help", "give $2 to $1"},
 
 	/* --- plans --- */
+	/* as it is without a word */ {NULL, F, DOUBT, "^ any|every|each|all ?possible traitor|traitors ?which|that ?can|may|could ?be ?called ?i|we ?can|may ?is|be|are|shall|should|must|will ?to ?be called|call $", ""},
 	PLAN_SAYINGS(F, "<card>", "<leader_name>", "call"),
 	{NULL, F, 0, "?.|;|,|and ?and ?i|we ?would ?prefer|rather ?to lose ?only ordinary|normal|regular|common ?<men> ?first ?, ?and rather_than|not|before|instead_of ?the ?my ?any elites", ", lose normal"}, {NULL, F, 0, "?.|;|,|and ?and ?i|we ?would ?prefer|rather ?to lose ?my|the ?only elites ?first ?, ?and rather_than|not|before|instead_of ?the ?my ?any ordinary|normal|regular|common ?<men>", ", lose elite"},
 	{NULL, F, 0, "dials|dialling|dialing nothing|none|zero", "dial 0"}, {NULL, F, 0, "?, ?and spends|spend|spending|pays|paying nothing|none|no_spice ?at_all", ", spice 0"}, {NULL, F, 0, "^ ?in|at|for <area> ?, <leader_name> ,", "battle $1 leader $2 ,"},
