@@ -120,7 +120,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "?,|;|and ?and if he|she|they does_not|doesn_t|doesnt|do_not|don_t|won_t ,|then", "else"},
 	{NULL, 0, 0, "?but only if|when ?i_would|would otherwise lose", "if i would lose"},
 	{NULL, 0, 0, "?but only_if|only_when|subject_to|provided_that|provided|as_long_as|so_long_as|in_case|on_condition_that|assuming_that|assuming|supposed_that|supposing_that|supposing|presuming|presumed_that|granted_that|providing_that|providing", "if"},
-	{NULL, 0, 0, "provided|providing|on_condition always|only|further ?that", "if"}, {NULL, 0, 0, "if , ?and if ?,", "if"},
+	{NULL, 0, 0, "provided|providing|on_condition always|only|further ?that", "if"}, {NULL, 0, 0, "if , ?and|but if ?,", "if"},
 	{NULL, 0, 0, "?,|;|or|and|but ?but|and|or|, if|should that|this|it|they|such ?a ?move|order ?is|are|be|should|would ?be against|contrary|not ?allowed ?to ?by the rules|rule|law ?at ?the|that ?time|then|moment|by_then ?,|then", "else"},
 	{NULL, 0, 0, "<any> when <seat>", "$1 if $2"},
 	{"who", 0, 0, "<seat>", "$1"}, {"who", 0, 0, "he|she|they", "he"},

@@ -14,7 +14,7 @@
 		NULL, F, 0,                                                            \
 			THING                                                          \
 			" ?,|;|( ?and or|else|otherwise|but ?else ?, <lost> ?, ?then " \
-			"?with|by|take|use ?the|my " THING " ?)",                      \
+			"?with|by|take|use|under ?leader ?the|my " THING " ?)",        \
 			"$1 , $3"                                                      \
 	}
 
@@ -24,6 +24,8 @@
 	/* --- one, and where that is gone another --- */ \
 	{"lost", F, 0, "if|should|when|once it|that|this|he|she|they|the ?one ?card ?is|are|be|has|have|should|shall|proves ?be ?been ?already dead|gone|lost|taken|stolen|captured|killed|discarded|used|unavailable|out ?by_then|then|already|by_now|meanwhile|away", ""}, \
 	{"lost", F, 0, "if|should|when|once i|we ?should ?do ?not|no|don_t|cannot|can_t ?longer no_longer|not|any_longer|have|hold|own|use|play ?longer ?have|hold|own|use|play ?it|him|her|that|them ?any_more|anymore|any_longer ?by_then|then|by_now", ""}, \
+	{"lost", F, 0, "in the event|case of his|her|its|their|an|any ?early ?untimely death|loss|theft|absence ?before|by|until|in|during ?the ?battle|then|that", ""}, {"lost", F, 0, "in_case of his|her|its|their|an|any ?early ?untimely death|loss|theft|absence ?before|by|until|in|during ?the ?battle|then|that", ""}, \
+	{NULL, F, 0, "under ?the|his|her ?command|orders|lead|leadership ?of " LEADER, "leader $1"}, \
 	PLAN_ELSE(F, CARD), PLAN_ELSE(F, LEADER), \
 	/* --- traitors --- */ \
 	{NULL, F, 0, "?.|;|,|and ?and any|every|each|a|all ?possible traitor|treachery|traitors" PLAN_CALLED "called|call", ", " CALL " yes"}, \

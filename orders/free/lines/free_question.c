@@ -123,6 +123,7 @@ int question_heading(const struct asked *q, bool asks)
 
 	for (int i = 0; i < q->n; i++)
 		if (token_is_sign(&q->t[i], ':') ||
+		    (i && token_is_sign(&q->t[i], '(')) || /* "Lot 1 (Shield):" */
 		    (!asks && TOKEN_AMONG(&q->t[i], states)))
 			return i;
 	return asks && q->n - q->from <= FEW + 1 ? q->n - 1 : 0;

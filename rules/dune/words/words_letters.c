@@ -28,8 +28,15 @@ const struct saying du_words_letters[] = {
 	{NULL, M, 0, "to ?the <area> ?, unless ?the storm is|sits|stands|rages|lies|blows in|on|over it|there", "to $1 unless storm $1"},
 	{NULL, M, 0, "^ ?i|we order|command|send <many> ?forces down to|into ?the <area>", "ship $1 to $2"}, {NULL, M, 0, "?, with no ordinary|normal|regular|common|other ?soldier|man|men|trooper ?<men> among|with|beside them|these", ""}, {NULL, M, 0, "?, without ?any|a ordinary|normal|regular|common|other ?soldier|man|men|trooper ?<men> ?among|with|beside ?them|these", ""},
 
+	{NULL, X | M, 0, "the walls|gates|gate|city|foot|rim|sands of <area>", "$1"}, {NULL, X, 0, "ride|rides|riding him|it|the_worm|the_beast|the_maker|the_sandworm from", "ride from"}, {NULL, X, 0, "^ <n> ?of ?my|our|the ?my ?best|bravest|people|men|lads|finest ?<men> ?shall|will ride from", "ride $1 from"},
+	{NULL, M, 0, "from <area> until|till|up_to|unto ?the <area>", "from $1 to $2"}, {NULL, M, DOUBT, "^ <n> ?of ?ours|mine|us|our ?own|best ?<men> ?will|shall descend|descends|come_down|rain|swoop ?down upon|on|onto|to|into ?the <area>", "ship $1 to $3"},
+	{NULL, M, DOUBT, "^ ?i|we ?will|shall|hereby leave|quit|evacuate|vacate ?the <area> ?to ?you|him|her|them ?, ?as ?promised|agreed|you_wished :|,|; ?all ?of ?my|the ?all <n> ?<men> ?of ?them ?there ?will|shall go|move|march|withdraw|retreat|leave to|into|for ?the <area>", "move $2 from $1 to $4"},
+	{NULL, M, DOUBT, "^ ?and ?when all|everybody|everyone ?of ?them|the_others|others has|have ?all done|moved|gone|shipped ?so $", "when last"}, {NULL, M, DOUBT, "^ ?and ?when all|everybody|everyone ?of ?them|the_others|others has|have ?all done|moved|gone|shipped ?so , ?i|we", "when last ;"}, {NULL, M, DOUBT, "^ ?let the others|other|rest ?players|factions move|go|ship|act|play ?first ?,|;|. ?and when all|everybody|everyone ?of ?them has|have ?all done|moved|gone|shipped ?so ,", "when last ;"},
+
 	/* --- the first storm --- */
 	{NULL, S, 0, "^ ?i|we put|set|turn|place <n> on|as ?my|the dial|wheel ?for|of ?the ?first storm", "dial storm $1"}, {NULL, S, 0, "^ ?i|we put|set|turn ?my|the dial|wheel ?for|of ?the ?first ?storm to|at|on <n> ?for ?the ?first ?storm", "dial storm $1"}, {NULL, S, 0, "dial|put <n> ?on ?my|the ?dial|wheel for ?the ?first storm", "dial storm $1"},
+
+	{NULL, S, WHOLE | DOUBT, "?in|at ?the <area> ?,|:|- ?as ?an advisor|advisors", "place 1 in $1 as advisor"},
 
 	/* --- bids --- */
 	{NULL, B, 0, "go|come|bid|arrive|offer|pay until|till <n> ?spice", "bid up_to $1"}, {NULL, B, 0, "<n> ?spice from me|us|my_side|here ?,|on|for", "$1 spice on"}, {NULL, B, 0, "<n> ?spice from me|us|my_side|here $", "$1"},
@@ -44,7 +51,7 @@ const struct saying du_words_letters[] = {
 	/* as it is without a word */ {NULL, F, DOUBT, "^ any|every|each|all ?possible traitor|traitors ?which|that ?can|may|could ?be ?called ?i|we ?can|may ?is|be|are|shall|should|must|will ?to ?be called|call $", ""},
 	PLAN_SAYINGS(F, "<card>", "<leader_name>", "call"),
 	{NULL, F, 0, "?.|;|,|and ?and ?i|we ?would ?prefer|rather ?to lose ?only ordinary|normal|regular|common ?<men> ?first ?, ?and rather_than|not|before|instead_of ?the ?my ?any elites", ", lose normal"}, {NULL, F, 0, "?.|;|,|and ?and ?i|we ?would ?prefer|rather ?to lose ?my|the ?only elites ?first ?, ?and rather_than|not|before|instead_of ?the ?my ?any ordinary|normal|regular|common ?<men>", ", lose elite"},
-	{NULL, F, 0, "dials|dialling|dialing nothing|none|zero", "dial 0"}, {NULL, F, 0, "?, ?and spends|spend|spending|pays|paying nothing|none|no_spice ?at_all", ", spice 0"}, {NULL, F, 0, "^ ?in|at|for <area> ?, <leader_name> ,", "battle $1 leader $2 ,"},
+	{NULL, F, 0, "<n> + <n> <leader_name>", "dial $1 spice $2 leader $3"}, {NULL, F, 0, "dials|dialling|dialing nothing|none|zero", "dial 0"}, {NULL, F, 0, "?, ?and spends|spend|spending|pays|paying nothing|none|no_spice ?at_all", ", spice 0"}, {NULL, F, 0, "^ ?in|at|for <area> ?, <leader_name> ,", "battle $1 leader $2 ,"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */
