@@ -49,7 +49,7 @@ const struct saying du_words_letters[] = {
 
 	/* --- plans --- */
 	/* as it is without a word */ {NULL, F, DOUBT, "^ any|every|each|all ?possible traitor|traitors ?which|that ?can|may|could ?be ?called ?i|we ?can|may ?is|be|are|shall|should|must|will ?to ?be called|call $", ""},
-	PLAN_SAYINGS(F, "<card>", "<leader_name>", "call"),
+	PLAN_SAYINGS(F, "<card>", "call"), PLAN_LEADERS(F, "<card>", "<leader_name>"),
 	{NULL, F, 0, "?.|;|,|and ?and ?i|we ?would ?prefer|rather ?to lose ?only ordinary|normal|regular|common ?<men> ?first ?, ?and rather_than|not|before|instead_of ?the ?my ?any elites", ", lose normal"}, {NULL, F, 0, "?.|;|,|and ?and ?i|we ?would ?prefer|rather ?to lose ?my|the ?only elites ?first ?, ?and rather_than|not|before|instead_of ?the ?my ?any ordinary|normal|regular|common ?<men>", ", lose elite"},
 	{NULL, F, 0, "<n> + <n> <leader_name>", "dial $1 spice $2 leader $3"}, {NULL, F, 0, "dials|dialling|dialing nothing|none|zero", "dial 0"}, {NULL, F, 0, "?, ?and spends|spend|spending|pays|paying nothing|none|no_spice ?at_all", ", spice 0"}, {NULL, F, 0, "^ ?in|at|for <area> ?, <leader_name> ,", "battle $1 leader $2 ,"},
 	{NULL, 0, 0, NULL, NULL},
