@@ -164,12 +164,14 @@ static bool read_in_turn(struct free *f, int i)
 	bool belongs = above && !line[-1].quoted && free_otherwise(f, line).n;
 	if (!done && i && line[-1].quoted && is_wordy(f, line) && free_edit(f, line))
 		done = free_decide(f, line);
+	done = done || free_read_answer(f, i, true);
 	if (!done)
 		done = read_line(f, line);
 	f->head = head;
 	done = done || free_read_joined(f, i) || (above && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
+	done = done || free_read_answer(f, i, false);
 	/* Half of an order does not count. */
 	bool part = !done &&
 		    ((belongs && free_orders_something(l, i - 1)) ||
@@ -232,6 +234,14 @@ struct str free_clear_slot(struct draft *l, const struct slot *slot)
 		       ? free_clear_plainly(
 				 f, free_clause_of(f, slot->alternatives[0].text))
 		       : STR("");
+}
+
+struct str letter_free_orders(struct draft *l, struct line *line, struct str text)
+{
+	if (!l->reader->vocab->sayings || l->closed || !l->reader->view ||
+	    l->reader->stored || l->n_reads >= FREE_READS)
+		return STR("");
+	return free_orders_alone(begin(l), line, text);
 }
 
 /* The line, with the heading above it: its index, or -1. Returns that for the lines below. */

@@ -8,10 +8,16 @@
 #ifndef ORDERS_FREE_H
 #define ORDERS_FREE_H
 
+#include "base/str.h"
+
 struct draft;
+struct line;
 
 /* --- free.c --- */
 /* Lines in people's own words, which the grammar did not accept. */
 void letter_free(struct draft *);
+/* The orders that the text makes, in their own words, one a line; empty: it says something else as well, or makes none. It stands on
+ * that line of the letter, and the letter stays as it was. */
+struct str letter_free_orders(struct draft *, struct line *, struct str text);
 
 #endif

@@ -179,10 +179,22 @@ bool letter_is_cry(struct draft *l, struct str text)
 	       !names_thing(l, text);
 }
 
+/* "Guild, here are the 3 spice. GM: give 3 to the Guild": after what is said to others, a sentence that begins with its reader. */
+static size_t before_gm(struct str typed)
+{
+	size_t at = str_find(typed, STR(" GM: "));
+
+	while (at != SIZE_MAX && at && typed.s[at - 1] == ' ')
+		at--;
+	return at != SIZE_MAX && at && strchr(".!?", typed.s[at - 1]) ? at : 0;
+}
+
 size_t letter_head_apart(struct draft *l, struct str typed)
 {
 	if (typed.n > LETTER_COLUMNS)
 		return 0;
+	if (before_gm(typed))
+		return before_gm(typed);
 	const size_t cry = end_of_first(typed, true);
 	if (cry && letter_is_cry(l, str_slice(typed, 0, cry)))
 		return cry;

@@ -84,6 +84,9 @@ struct str press_unwrap(struct draft *, struct str typed, struct str text,
  * that no half of it is printed. */
 struct str press_goes_on(struct draft *, struct str text, struct str *rest,
 			 struct line *, int *number, int *order);
+/* "GM: 5 on lot 1, please": is it said to the game master and nobody else, and nothing but orders? The house carries them out, so the
+ * line asks about them, and they are told to nobody. */
+bool press_is_order(struct draft *, struct line *, const struct press *);
 
 /* --- undo.c --- */
 /* Lines that take back the last letter, or all of them, are asked about with the orders that would go. */

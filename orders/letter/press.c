@@ -333,6 +333,8 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 		made.text = press_unwrap(l, line->typed, beside, rest, line, number,
 					 &order);
 		closed = one_line = true;
+		if (ok && !order && press_is_order(l, line, &made))
+			return true;
 		if (!order && !draft_sends(l, line))
 			made.text =
 				press_goes_on(l, made.text, rest, line, number, &order);

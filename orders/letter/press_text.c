@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "orders/free/free.h"
 #include "orders/letter/parts.h"
 
 bool press_closes(struct str line)
@@ -191,4 +192,21 @@ struct str press_goes_on(struct draft *l, struct str text, struct str *rest,
 	++*number;
 	++line->n_typed;
 	return str_printf(l->a, "%.*s\n%.*s", STR_ARG(text), STR_ARG(str_trim(next)));
+}
+
+bool press_is_order(struct draft *l, struct line *line, const struct press *made)
+{
+	if (!made->bare || !made->gm || made->grey || made->all || made->zine ||
+	    made->seats || draft_sends(l, line))
+		return false;
+	struct str orders = letter_free_orders(l, line, made->text);
+	if (!orders.n)
+		return false;
+	line->verdict = VERDICT_ASKED;
+	line->ask = orders;
+	l->out->has_orders_word = true;
+	letter_remark(
+		l, line, false, 0, 0, NULL,
+		"This reads as an order, so it was not sent to the GM as press. If it is a message, write PRESS TO GM above it");
+	return true;
 }

@@ -36,6 +36,24 @@
 	{NULL, X, SAYING_DOUBT, "^ ?my first|1_st choice|wish|preference|pick ?as ?an ?ally ?would|is|are ?be ?: ?the <seat> ?,|;|. ?and ?my second|2_nd ?choice|wish|preference|pick ?would|is|are ?be ?: ?the <seat> $", "ally $1" LINK "$2"}, \
 	{NULL, X, SAYING_DOUBT, "^ ?the <seat> first|1_st ?,|;|.|and ?and ?then ?the <seat> second|2_nd|next|after ?, ?please|thanks $", "ally $1" LINK "$2"}, \
 	{NULL, X, SAYING_DOUBT, "^ ?the <seat> >|> ?the <seat> $", "ally $1" LINK "$2"}, {NULL, X, SAYING_DOUBT, "^ ally|alliance|allies|partners ?with|:|- ?the <seat> > ?the <seat> $", "ally $1" LINK "$2"}, {NULL, X, SAYING_DOUBT, "^ ?ally|alliance|allies|partners ?with|:|- ?the <seat> > ?the <seat> > ?the <seat> $", "ally $1" LINK "$2" LINK "$3"}, \
+	/* --- a list of wishes --- */ \
+	{"nth", X, 0, "first|1_st|firstly|second|2_nd|secondly|third|3_rd ?choice|wish ?:|,|-|is ?with ?the", ""}, {"nth", X, 0, "a|b|c|1|2|3 )|.|:", ""}, \
+	{"wished", X, 0, "?<nth> ?with|to ?the <seat>", "$2"}, \
+	{"wishing", X, 0, "?my|our ?new|next|other|possible|preferred partner|partners|ally|allies|alliance|alliances|offer|offers|candidate|candidates|friends|list|wish_list|wishlist|wishes|wish|preferences|choices ?list ?that|whom ?i|we ?would|will|d|ll ?take|like|accept|want|prefer|choose ?, ?in ?this|that ?order|sequence|preference ?:|-|are|is ?be", ""}, \
+	{NULL, X, SAYING_DOUBT, "^ <wishing> <wished> ?,|;|.|and|then|or ?and|then|or <wished> $", "ally $2" LINK "$3"}, \
+	{NULL, X, SAYING_DOUBT, "^ <wishing> <wished> ?,|;|.|and|then|or ?and|then|or <wished> ?,|;|.|and|then|or ?and|then|or <wished> $", "ally $2" LINK "$3" LINK "$4"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?i|we ?propose|offer|want|seek|like ?the ?an|my|our alliance|ally ?to|with ?the <seat> ?in|as|is|would ?be ?my ?the first|1_st|best|ideal|perfect ?choice|place|line|wish ?,|;|and ?and|then ?to|with ?the <seat> ?in|as|is|would ?be ?my ?the second|2_nd|next ?best ?choice|place|line|wish $", "ally $1" LINK "$2"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?i|we ?would|d|ll like|want|prefer|love ?the <seat> ?most|best|first ?, ?and then|after_that|next ?the <seat> $", "ally $1" LINK "$2"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?the <seat> is|are|be ?the|my partner|ally|partners|allies|one|ones whom|that|who ?i|we accept|want|take|prefer|choose|like ?best ?,|;|and ?and after|behind|next ?to ?them|him|her|that ?the <seat> $", "ally $1" LINK "$2"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?the <seat> is|are|be ?the|my partner|ally|partners|allies|one|ones whom|that|who ?i|we accept|want|take|prefer|choose|like ?best $", "ally $1"}, \
+	{NULL, X, 0, "look|looking|search|searching|seek|seeking ?for ?a|an|the ?new|next|another one|1|partner|ally|alliance ?with|in ?the <seat>", "ally with $1"}, \
+	{NULL, X, 0, "come|coming|agree|get to ?an ally|alliance|agreement|understanding with ?the <seat>", "ally with $1"}, \
+	/* --- the end of one --- */ \
+	{NULL, X, SAYING_DOUBT, "^ ?my|our|the ally|alliance|pact|treaty|friendship ?with ?the <seat> :|-|= ?is ?now over|finished|ended|off|dissolved|broken|cancelled|canceled|terminated|done|end|ends|break|dissolve $", "break"}, \
+	{NULL, X, SAYING_DOUBT, "^ end|break|dissolution|cancellation|termination of ?my|our|the ally|alliance|pact|treaty|friendship ?with ?the <seat> $", "break"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?the <seat> and i|me|we ?now|hereby part|separate|split ?ways|company ?now|here $", "break"}, {NULL, X, SAYING_DOUBT, "^ ?i|we ?hereby|now part ?ways|company from|with ?the <seat> $", "break"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?i|we ?hereby|now finish|end|terminate|dissolve|close|conclude ?my|our|the ally|alliance|pact|treaty|friendship ?with ?the <seat> $", "break"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?i|we ?hereby|now declare ?my|our|the ally|alliance|pact|treaty|friendship ?with ?the ?<seat> ?as ?to ?be broken|over|ended|finished|dissolved|void|null_and_void $", "break"}, \
 	/* both must want it anyway */ \
 	{NULL, X, 0, "if|when|provided|as_long_as|should they|he|she|it ?will|would|ll have|take|accept|want me|us ?too|also|as_well", ""}, \
 	/* --- one, and nobody else --- */ \

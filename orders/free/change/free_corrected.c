@@ -101,6 +101,35 @@ static bool says_it_stays(const struct clause *order, const struct token t[], in
 	return stays && thing;
 }
 
+/* "4 will do.", "Thinking about it, 4 are enough.": a number, and that no more is needed. NULL: it says something else. */
+static struct clause *that_suffices(struct free *f, const struct token t[], int n)
+{
+	static const char *const thinking[] = {
+		"thinking", "about", "it",         "come",     "to",      "think",
+		"of",       "on",    "reflection", "second",   "thought", "thoughts",
+		"hmm",      "hm",    "well",       "actually", "but",     "oh",
+		"in",       "fact",  "though",     "just",     "only"};
+	static const char *const enough[] = {
+		"will",   "would",  "should",  "is",       "are",        "do",  "be",
+		"enough", "plenty", "suffice", "suffices", "sufficient", "ll",  "too",
+		"for",    "me",     "us",      "fine",     "of",         "them"};
+	static const char *const says[] = {
+		"do", "enough", "plenty", "suffice", "suffices", "sufficient", "fine"};
+	int at = 0;
+	bool suffices = false;
+
+	while (at < n && (t[at].kind == TOKEN_SIGN || TOKEN_AMONG(&t[at], thinking)))
+		at++;
+	if (at >= n || t[at].kind != TOKEN_NUMBER)
+		return NULL;
+	for (int i = at + 1; i < n; i++) {
+		suffices |= TOKEN_AMONG(&t[i], says);
+		if (t[i].kind != TOKEN_SIGN && !TOKEN_AMONG(&t[i], enough))
+			return NULL;
+	}
+	return suffices ? free_clause(f, &t[at], 1) : NULL;
+}
+
 static bool correct_before(struct free *f, const struct token t[], int n,
 			   const struct clause *c, int first)
 {
@@ -110,7 +139,11 @@ static bool correct_before(struct free *f, const struct token t[], int n,
 	/* "Scratch that, Green in C4 as well": as in another challenge, and Red goes. */
 	bool scratched = n > 1 && free_takes(&t[0]) &&
 			 (str_is(t[1].text, "that") || str_is(t[1].text, "it"));
-	bool more = !scratched && free_says_more(t, n);
+	struct clause *amount = that_suffices(f, t, n);
+	bool more = !scratched && !amount && free_says_more(t, n);
+
+	corrects |= amount != NULL;
+	c = amount ? amount : c;
 
 	while (above >= 0 && f->piece[above].kind == PIECE_NOTE)
 		above--;

@@ -4,6 +4,7 @@
  *   free_later.c     headings that put their list off
  *   free_unread.c    words beside orders that no order uses
  *   free_offers.c    lines to write instead that would not help
+ *   free_alone.c     a text as the orders that it makes by itself
  *   free_form.c      the form of an order that was not understood
  *   free_hint.c      the orders to which its words allude; free_hint_form.c: the lines of the seat's form
  * SPDX-License-Identifier: ISC */
@@ -44,6 +45,11 @@ void free_weigh_amount(struct free *, const struct token sentence[], int n, int 
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
+
+/* --- free_alone.c --- */
+/* The orders that the text makes on a line of its own, in canonical words; empty: it says something else as well, or makes none. `line`
+ * is where it stands; the letter stays as it was. */
+struct str free_orders_alone(struct free *, struct line *, struct str text);
 
 /* --- free_form.c --- */
 /* Offers the order of this phase that a refused line seems to be, with `__` for what is open. Where nothing is, it is asked

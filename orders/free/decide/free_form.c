@@ -131,7 +131,9 @@ void free_form(struct free *f, struct line *line)
 {
 	struct draft *l = f->l;
 	struct clause *typed = free_clause_of(f, line->typed);
-	struct clause *c = free_clause(f, typed->t, typed->n);
+	/* The number of a list is no amount; it may be a rank, so that nothing is asked without it. */
+	const int mark = free_number(typed->t, typed->n);
+	struct clause *c = free_clause(f, typed->t + mark, typed->n - mark);
 	struct fits *all = arena_room(l->a, sizeof *all);
 	struct core core;
 
@@ -150,7 +152,7 @@ void free_form(struct free *f, struct line *line)
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
 	fit_find(f, c, whole ? FIT_WHOLE : FIT_ANY, all);
 	if (all->n == 1 && fit_says_all(&all->form[0]) && !all->form[0].n_blanks &&
-	    !line->understood && !*core.more &&
+	    !line->understood && !*core.more && !mark &&
 	    (!note || (all->form[0].n_cues && fit_says_enough(&all->form[0]))) &&
 	    !may_be_else(f, line, typed) && ask(f, line, &all->form[0].order))
 		return;

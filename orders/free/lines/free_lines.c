@@ -7,8 +7,6 @@
 #include "orders/free/decide/decide.h"
 #include "orders/free/text/text.h"
 
-enum { JOINED = 8 };
-
 struct str free_joined(const struct draft *l, int i, int n)
 {
 	const struct line *last = &l->line[i + n - 1];
@@ -49,7 +47,7 @@ static bool is_cut_off(struct draft *l, struct str above, struct str below)
 }
 
 /* How many lines from this one on may be read as one? `most` at the most, itself counted. */
-static int joinable(struct draft *l, int i, int most)
+int free_joinable(struct draft *l, int i, int most)
 {
 	int n = 1;
 
@@ -70,57 +68,6 @@ static bool has_thing_unread(const struct free *f)
 	return false;
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-/* "- ", "* " */
-static bool has_bullet(struct str typed)
-{
-	typed = str_trim(typed);
-	return str_starts(typed, "-") || str_starts(typed, "*") ||
-	       str_starts(typed, "\xe2\x80\xa2");
-}
-
-/* "1) ", "b. " */
-static bool has_number(struct str typed)
-{
-	size_t n = 0;
-
-	typed = str_trim(typed);
-	while (n < typed.n && n < 2 && is_digit(typed.s[n]))
-		n++;
-	if (!n && typed.n && ascii_lower(typed.s[0]) >= 'a' &&
-	    ascii_lower(typed.s[0]) <= 'z')
-		n = 1;
-	return n && n + 1 < typed.n && (typed.s[n] == ')' || typed.s[n] == '.') &&
-	       typed.s[n + 1] == ' ';
-}
-
-/* "1) ", "a. ": the first item of a list. "Q. " does not count. */
-static bool begins_numbers(struct str typed)
-{
-	char first = has_number(typed) ? ascii_lower(str_trim(typed).s[0]) : '\0';
-
-	return first == '1' || first == 'a';
-}
-
-/* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of
- * its own list. */
-static int list_below(const struct draft *l, int i)
-{
-	bool (*is_item)(struct str) = has_bullet;
-	int n = 0;
-
-	if (i + 1 < l->n_lines && begins_numbers(l->line[i + 1].typed) &&
-	    !has_number(l->line[i].typed))
-		is_item = has_number;
-	while (i + n + 1 < l->n_lines && is_item(l->line[i + n + 1].typed))
-		n++;
-	return n;
-}
-
 void free_take_lines(struct draft *l, int i, int n)
 {
 	l->line[i].typed = free_joined(l, i, n);
@@ -132,7 +79,7 @@ void free_take_lines(struct draft *l, int i, int n)
 }
 
 /* Do the lines read as one, with nothing left over? */
-static bool reads_joined(struct free *f, struct str text)
+bool free_reads_joined(struct free *f, struct str text)
 {
 	f->joined = true;
 	bool read = free_read_text(f, text);
@@ -193,14 +140,14 @@ static bool is_of_other_phase(const struct draft *l, struct str typed)
 bool free_read_above(struct free *f, int i)
 {
 	struct draft *l = f->l;
-	int most = joinable(l, i, JOINED), n = 1;
+	int most = free_joinable(l, i, FREE_JOINED), n = 1;
 
 	while (n < most && !is_of_other_phase(l, l->line[i + n].typed))
 		n++;
 	/* A note below an order is not a part of it. */
 	for (; n > 1; n--) {
 		if (!names_something(l, &l->line[i + n - 1]) ||
-		    !reads_joined(f, one_sentence(l, i, n)) ||
+		    !free_reads_joined(f, one_sentence(l, i, n)) ||
 		    free_count(f, PIECE_NOTE))
 			continue;
 		free_take_lines(l, i, n);
@@ -254,19 +201,21 @@ static bool uses_first(struct free *f, int i, int n)
 bool free_read_joined(struct free *f, int i)
 {
 	struct draft *l = f->l;
-	int list = list_below(l, i), most = joinable(l, i, JOINED);
-	bool fails[JOINED + 1] = {
+	int list = free_list_below(l, i), most = free_joinable(l, i, FREE_JOINED);
+	bool fails[FREE_JOINED + 1] = {
 		false}; /* that many lines are not read twice in vain */
 
-	for (int k = 0; k < 2 * (JOINED - 1); k++) {
-		int n = JOINED - k % (JOINED - 1); /* the most first */
+	if (free_read_items(f, i))
+		return true;
+	for (int k = 0; k < 2 * (FREE_JOINED - 1); k++) {
+		int n = FREE_JOINED - k % (FREE_JOINED - 1); /* the most first */
 		if (n > most || fails[n] || (list && n != list + 1) ||
 		    !names_something(l, &l->line[i + n - 1]))
 			continue;
-		fails[n] = !reads_joined(f, free_joined(l, i, n)) &&
-			   !reads_joined(f, one_sentence(l, i, n));
+		fails[n] = !free_reads_joined(f, free_joined(l, i, n)) &&
+			   !free_reads_joined(f, one_sentence(l, i, n));
 		fails[n] = fails[n] || !uses_first(f, i, n);
-		if (fails[n] || (k < JOINED - 1 && free_has_doubt(f)))
+		if (fails[n] || (k < FREE_JOINED - 1 && free_has_doubt(f)))
 			continue;
 		free_take_lines(l, i, n);
 		return free_decide(f, &l->line[i]);
@@ -312,64 +261,6 @@ struct str free_otherwise(struct free *f, const struct line *line)
 	return clause_text(f->l->a, free_clause(f, &c->t[k], c->n - k));
 }
 
-/* "- Red 1: 2" without its mark */
-static struct str list_item(struct str typed)
-{
-	size_t n = 1;
-
-	typed = str_trim(typed);
-	if (has_number(typed))
-		n = typed.s[1] == ')' || typed.s[1] == '.' ? 2 : 3;
-	else if (str_starts(typed, "\xe2\x80\xa2"))
-		n = 3;
-	return str_trim(str_slice(typed, n, typed.n));
-}
-
-struct str free_said_item(struct arena *a, struct str bare)
-{
-	struct str rest = bare, name = str_until(&rest, ':');
-	size_t n = 0;
-
-	rest = str_trim(rest);
-	while (n < rest.n && is_digit(rest.s[n]))
-		n++;
-	if (!n || (n < rest.n && rest.s[n] != ' ') || name.n < 3 ||
-	    str_find_char(name, ' ') != SIZE_MAX)
-		return bare;
-	return str_printf(a, "%.*s %.*s%.*s", STR_ARG(str_slice(rest, 0, n)),
-			  STR_ARG(name), STR_ARG(str_slice(rest, n, rest.n)));
-}
-
-/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1".
- * Asked about. */
-bool free_read_with_list(struct free *f, int i)
-{
-	static const char *const links[] = {" with ", " "};
-	struct draft *l = f->l;
-	int n = list_below(l, i);
-	struct str above = str_trim(l->line[i].typed);
-
-	if (!n || has_bullet(above) || joinable(l, i, n + 1) <= n)
-		return false;
-	while (above.n && above.s[above.n - 1] == ':')
-		above = str_trim(str_slice(above, 0, above.n - 1));
-	for (size_t k = 0; k < sizeof links / sizeof *links; k++) {
-		struct buf b = buf_in(l->a);
-		buf_printf(&b, "%.*s%s", STR_ARG(above), links[k]);
-		for (int j = i + 1; j <= i + n; j++) {
-			buf_z(&b, j > i + 1 ? ", " : "");
-			buf_add(&b, free_said_item(l->a, list_item(l->line[j].typed)));
-		}
-		if (!free_read_text(f, buf_str(&b)) ||
-		    free_count(f, PIECE_ORDER) != 1 || f->n_pieces != 1)
-			continue;
-		free_doubt(f, 0);
-		free_take_lines(l, i, n + 1);
-		return free_decide(f, &l->line[i]);
-	}
-	return false;
-}
-
 /* Is it the line below those that were read as one, which may belong to them as well? */
 bool free_is_behind_joined(const struct draft *l, int i)
 {
@@ -386,7 +277,7 @@ bool free_read_with_else(struct free *f, int i)
 {
 	struct draft *l = f->l;
 	struct str text = l->line[i].typed, below;
-	int n = 1, most = joinable(l, i, JOINED);
+	int n = 1, most = free_joinable(l, i, FREE_JOINED);
 
 	while (n < most && (below = free_otherwise(f, &l->line[i + n])).n) {
 		text = str_printf(l->a, "%.*s %.*s", STR_ARG(text), STR_ARG(below));

@@ -1,7 +1,9 @@
 /* Lines that belong together, read as one.
  *   free_lines.c     a sentence, an alternative or a list that goes on below
+ *   free_listed.c    lists of the parts of one order
  *   free_wrapped.c   lines that a mail program has broken
  *   free_adding.c    lines that are parts of one order
+ *   free_answer.c    a short answer below a quoted question; free_question.c: what that is about
  *   free_section.c   a heading and its items
  *   free_table.c     tables; free_rows.c: their rows
  * SPDX-License-Identifier: ISC */
@@ -10,28 +12,41 @@
 
 #include "orders/free/parts/parts.h"
 
+enum { FREE_JOINED = 8 };
+
 /* --- free_lines.c --- */
+/* How many lines from this one on may be read as one? `most` at the most, itself counted. */
+int free_joinable(struct draft *, int line, int most);
+/* Does the text of several lines read as orders, with nothing left over? */
+bool free_reads_joined(struct free *, struct str text);
 /* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together or not at all. */
 bool free_read_joined(struct free *, int line);
 /* The same for a line that is an order already, where the lines below it say nothing alone: "Ask 11 vs Orcs their
  * colour.", and below it "If red: send 1". */
 bool free_read_above(struct free *, int line);
-/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1". Asked
- * about. */
-bool free_read_with_list(struct free *, int line);
 /* An order, and below it what is to be done otherwise: both are one. */
 bool free_read_with_else(struct free *, int line);
 /* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are a
  * condition and nothing else ("- but only if Green stays out"); else empty. */
 struct str free_otherwise(struct free *, const struct line *);
-/* "cards: 1" is "1 cards"; what is not of that kind stays. */
-struct str free_said_item(struct arena *, struct str bare);
 /* Is it the line below those that were read as one, which may belong to them as well? */
 bool free_is_behind_joined(const struct draft *, int line);
 /* The line together with those that follow, as one text. */
 struct str free_joined(const struct draft *, int line, int n);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
+
+/* --- free_listed.c --- */
+/* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of its own
+ * list. */
+int free_list_below(const struct draft *, int line);
+/* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1". Asked
+ * about. */
+bool free_read_with_list(struct free *, int line);
+/* The same of a list that begins here, and whose items are one order together: "1. Faction: Atreides", and below it "2. Turn: 8". */
+bool free_read_items(struct free *, int line);
+/* "cards: 1" is "1 cards"; what is not of that kind stays. */
+struct str free_said_item(struct arena *, struct str bare);
 
 /* --- free_wrapped.c --- */
 /* Reads lines that a mail program has broken as one; false: they are not, or `read` makes nothing of them, and they are as they
@@ -43,6 +58,11 @@ bool free_read_wrapped(struct free *, int line,
 /* Reads this line and those below it that begin with the same word as parts of one order, which is asked about; false:
  * they make none. */
 bool free_read_adding(struct free *, int line);
+
+/* --- free_answer.c --- */
+/* Reads the line as the answer to a question that is quoted above it; asked about. false: it is none, or makes no order.
+ * `first`: before it is read for itself, and only where it speaks of what is quoted ("All of them to ..."). */
+bool free_read_answer(struct free *, int line, bool first);
 
 /* --- free_section.c --- */
 /* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */

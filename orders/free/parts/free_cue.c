@@ -38,12 +38,20 @@ static bool corrects_anywhere(const struct token t[])
 		t[1].flags & WORD_DROPPED); /* "attack Yellow 4, same tokens" */
 }
 
+/* "Let's see how wrong I am", "prove me wrong": it corrects nothing. */
+static bool is_boast(const struct token t[], int i)
+{
+	return str_is(t[i].text, "wrong") &&
+	       ((i && str_is(t[i - 1].text, "how")) ||
+		(i > 1 && str_starts(t[i - 2].text, "prov")));
+}
+
 bool free_is_correction(const struct token t[], int n)
 {
 	int first = 0;
 
 	for (int i = 0; i < n; i++)
-		if (corrects_anywhere(&t[i]))
+		if (corrects_anywhere(&t[i]) && !is_boast(t, i))
 			return true;
 	while (first < n &&
 	       (t[first].kind == TOKEN_SIGN || str_is(t[first].text, "hmm") ||

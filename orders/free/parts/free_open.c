@@ -131,6 +131,16 @@ static bool is_denied_before(const struct token t[], int i)
 	return false;
 }
 
+/* "More than 6 in total I will not give": the same, with its denial behind it, in one breath. */
+static bool is_denied_behind(const struct token t[], int i, int to)
+{
+	for (int k = i; k < to && !(t[k].kind == TOKEN_SIGN && t[k].id != ','); k++)
+		if (token_denies(&t[k]) || token_is(&t[k], WORD_NOT) ||
+		    str_is(t[k].text, "not") || str_is(t[k].text, "never"))
+			return true;
+	return false;
+}
+
 /* "higher than 12 in C1", "more than 8": no card and no amount is named. In a condition it is a fact. */
 static bool compares(const struct token t[], int from, int to,
 		     const struct clause *made)
@@ -145,6 +155,7 @@ static bool compares(const struct token t[], int from, int to,
 	     i++) {
 		int k = i + 1;
 		if (TOKEN_AMONG(&t[i], than) && !is_denied_before(t, i) &&
+		    !(i == from && is_denied_behind(t, i, to)) &&
 		    str_is(t[k].text, "than"))
 			k++;
 		else if (!TOKEN_AMONG(&t[i], over))

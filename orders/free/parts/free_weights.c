@@ -192,11 +192,20 @@ static bool opens_order(const struct token t[], int from, int to, int i)
 	       !(t[i + 1].flags & WORD_NOUN);
 }
 
+/* "Thinking about it, 4 will do": thought, and said. */
+static bool has_thought(const struct token t[], int from, int to, int i)
+{
+	return i == from && i + 3 < to && token_is_sign(&t[i + 3], ',') &&
+	       (says(t, to, i, "thinking about it") ||
+		says(t, to, i, "thinking of it"));
+}
+
 const struct weight *free_weight_at(const struct token t[], int from, int to, int i)
 {
 	static const struct weight condition = {"if", FIGURE_HANGS, FAR};
 
-	if (t[i].kind != TOKEN_WORD || opens_order(t, from, to, i))
+	if (t[i].kind != TOKEN_WORD || opens_order(t, from, to, i) ||
+	    has_thought(t, from, to, i))
 		return NULL;
 	if (hangs_at(t, from, to, i))
 		return &condition;
@@ -209,12 +218,13 @@ const struct weight *free_weight_at(const struct token t[], int from, int to, in
 	return NULL;
 }
 
-/* "Nobody else will do it": an "else" that begins no alternative. */
+/* "Nobody else will do it", "they would otherwise come": an "else" that begins no alternative. */
 static bool is_other(const struct token t[], int from, int i)
 {
 	static const char *const who[] = {
 		"anyone",  "anybody",  "someone",   "somebody", "everyone", "everybody",
-		"nothing", "anything", "something", "who",      "what",     "one"};
+		"nothing", "anything", "something", "who",      "what",     "one",
+		"would",   "will",     "could",     "might"};
 
 	return i > from &&
 	       (token_is(&t[i - 1], WORD_NOBODY) ||

@@ -84,6 +84,8 @@ struct free {
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	struct token spoken_label
 		[2]; /* the challenge, or the like, that was named last; id 0: none */
+	struct token spoken_place; /* the one other thing with a name; id 0: none */
+	bool spoken_places;  /* several of its kind were named: nobody knows which */
 	struct hints *hints; /* the lines of the seat's form; NULL: not yet asked for */
 	int n_back; /* things that a correction in the text takes back; by: the column of what takes its place */
 	struct back {

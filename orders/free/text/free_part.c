@@ -71,8 +71,8 @@ static struct clause *part_of(struct cut *c, int i, int k, bool lean)
 			free_append(part, &comma, 1);
 		free_append(part, &c->t[c->from[j]], c->to[j] - c->from[j]);
 	}
-	for (int j = 0; j < part->n;
-	     j++) /* its sentences are one; "2.5" has one point */
+	/* Its sentences are one; "2.5" has one point, and "1." counts a list. */
+	for (int j = free_number(part->t, part->n); j < part->n; j++)
 		if (part->t[j].kind == TOKEN_SIGN && strchr(".!?", part->t[j].id) &&
 		    !(part->t[j].glued && part->t[j + 1].glued &&
 		      part->t[j + 1].kind != TOKEN_SIGN))
@@ -115,6 +115,23 @@ static bool clear_up(const struct free *f, struct clause *c)
 	return any;
 }
 
+/* "I want Tabr, so I ship 8 there": with the one thing of its kind that was named before, where a place may be. NULL: none was. */
+static struct clause *in_place(struct free *f, const struct clause *part)
+{
+	const struct token in = {.kind = TOKEN_WORD, .id = WORD_IN, .text = {"in", 2}};
+	int at = 0;
+
+	while (at < part->n && !token_is(&part->t[at], WORD_THERE))
+		at++;
+	if (at == part->n || !f->spoken_place.id || f->spoken_places)
+		return NULL;
+	struct clause *c = free_clause(f, part->t, at);
+	free_append(c, &in, 1);
+	free_append(c, &f->spoken_place, 1);
+	free_append(c, &part->t[at + 1], part->n - at - 1);
+	return c;
+}
+
 bool split_fill(struct free *f, const struct clause *part)
 {
 	struct clause *filled = free_filled(f, part);
@@ -136,6 +153,10 @@ static bool try_part(struct cut *c, struct clause *part, bool turned)
 	/* Most of what is tried comes to nothing, and is not kept. */
 	struct arena_mark here = arena_mark(f->l->a);
 	struct clause *clear = free_clause(f, part->t, part->n);
+	struct clause *there = in_place(f, part);
+	if (there && free_read_part(f, there) && !is_twice(f, first, turned))
+		return true;
+	f->n_pieces = first;
 	if (clear_up(f, clear) && free_read_part(f, clear) &&
 	    !is_twice(f, first, turned))
 		return true;
@@ -152,6 +173,15 @@ static bool try_part(struct cut *c, struct clause *part, bool turned)
 
 void split_keep_label(struct free *f, const struct token t[], int n)
 {
+	for (int i = 0; i < n; i++) {
+		if (t[i].kind != TOKEN_WORD || t[i].id < WORD_GAME ||
+		    !(t[i].flags & WORD_NOUN) || t[i].flags & WORD_LETTER ||
+		    t[i].flags & WORD_DROPPED || token_is(&t[i], WORD_SEAT))
+			continue;
+		f->spoken_places |= f->spoken_place.id == t[i].id &&
+				    f->spoken_place.value != t[i].value;
+		f->spoken_place = t[i];
+	}
 	for (int i = 0; i + 1 < n; i++)
 		if (free_is_label(&t[i]))
 			memcpy(f->spoken_label, &t[i], sizeof f->spoken_label);

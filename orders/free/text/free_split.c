@@ -62,11 +62,13 @@ static int between(const struct token t[], int n, int i)
 static bool cut(struct cut *c, const struct token t[], int n)
 {
 	int from = between(t, n, 0);
+	/* The number of a list stays with what it counts: it is no part by itself, and no amount. */
+	const int mark = from < n ? free_number(&t[from], n - from) : 0;
 
 	c->t = t;
 	c->n_tokens = n;
 	c->n = 0;
-	for (int i = from; i <= n; i++) {
+	for (int i = from + mark; i <= n; i++) {
 		int width = i < n ? between(t, n, i) : 0;
 		if (i < n && !width &&
 		    (i == from || !split_begins_reason(&t[i]) ||
@@ -152,6 +154,8 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 	int first = f->n_pieces, spoken_of = f->spoken_of;
 	struct token label[2];
 	memcpy(label, f->spoken_label, sizeof label);
+	const struct token place = f->spoken_place;
+	const bool places = f->spoken_places;
 	const struct heading head = f->head;
 
 	if (i == c->n)
@@ -185,6 +189,8 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 		if (read_on(c, k + 1, (struct so_far){.ordered = true, .here = true}))
 			return true;
 		memcpy(f->spoken_label, label, sizeof label);
+		f->spoken_place = place;
+		f->spoken_places = places;
 		restore(f, first, s.turned);
 	}
 	f->head = head;
@@ -228,6 +234,8 @@ void free_split(struct free *f, const struct token t[], int n)
 	f->n_pieces = 0;
 	f->spoken_of = -1;
 	memset(f->spoken_label, 0, sizeof f->spoken_label);
+	f->spoken_place.id = 0;
+	f->spoken_places = false;
 	f->corrects = f->negated = f->begun = f->parted = false;
 	split_find_idle(c);
 	/* One segment alone was read in all ways already, and a short one is shown its form later on (free_form.c). */

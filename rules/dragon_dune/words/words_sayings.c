@@ -356,6 +356,7 @@ static const struct saying whole_sayings[] = {
 /* clang-format on */
 
 const struct saying *const dd_sayings[] = {dd_words_plain,
+					   dd_words_letters,
 					   dd_words_table,
 					   dd_words_laws,
 					   dd_words_plans,

@@ -308,13 +308,19 @@ static int kind_of(char c)
 	return lower(c) >= 'a' && lower(c) <= 'z' ? 1 : c >= '0' && c <= '9' ? 2 : 0;
 }
 
-/* Is the word in the line by another of its spellings: "comp" for Compromise? */
+/* Is the word in the line by another of its spellings: "comp" for Compromise, "two" for 2? */
 static bool is_spelt(const struct lexicon *l, struct str typed, struct str word)
 {
 	static struct token said[LEX_TOKENS + 1], t[LEX_TOKENS + 1];
 	int n = lex(l, typed, said);
 
-	if (lex(l, word, t) != 1 || t[0].kind != TOKEN_WORD || !t[0].id)
+	if (lex(l, word, t) != 1)
+		return false;
+	for (int i = 0; i < n && t[0].kind == TOKEN_NUMBER; i++)
+		if (said[i].kind == TOKEN_NUMBER && said[i].value == t[0].value &&
+		    kind_of(said[i].text.s[0]) == 1)
+			return true;
+	if (t[0].kind != TOKEN_WORD || !t[0].id)
 		return false;
 	for (int i = 0; i < n; i++)
 		if (token_is(&said[i], t[0].id) && said[i].value == t[0].value)

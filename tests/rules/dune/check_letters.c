@@ -22,6 +22,7 @@ enum {
 	JUDGED_READ = 69,
 	TWELFTH_READ = 66,
 	PLAIN_READ = 95,
+	THIRTEENTH_READ = 88,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 8,
 	OFFERS_FRESH = 2,
@@ -204,6 +205,18 @@ START_TEST(each_order_is_read_in_plain_words)
 }
 END_TEST
 
+/* sentences/thirteenth: kinds.txt has the kinds that a judge's letters in ten habits showed, in other words, and the letters that look like
+ * them and order nothing. */
+START_TEST(letters_by_kinds_of_a_thirteenth_judge_are_not_bent)
+{
+	struct letters of = {.folder = "tests/rules/dune/sentences/thirteenth",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	read_letters(&of, THIRTEENTH_READ);
+}
+END_TEST
+
 /* The law of tests/orders/amended.h. */
 START_TEST(a_plan_is_changed_part_by_part)
 {
@@ -369,6 +382,7 @@ DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent
 	  questions_hold_what_was_said, nothing_is_taken_for_one_of_several,
 	  a_plan_is_changed_part_by_part, each_order_is_read_in_plain_words,
 	  letters_of_a_twelfth_judge_are_not_bent,
+	  letters_by_kinds_of_a_thirteenth_judge_are_not_bent,
 	  nothing_ordered_is_told_beside_orders_of_the_letter,
 	  what_no_order_says_makes_no_other_order, letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,
