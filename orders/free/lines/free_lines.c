@@ -131,8 +131,7 @@ void free_take_lines(struct draft *l, int i, int n)
 	}
 }
 
-/* Do the lines read as one, with nothing left over? */
-static bool reads_joined(struct free *f, struct str text)
+bool free_reads_joined(struct free *f, struct str text)
 {
 	f->joined = true;
 	bool read = free_read_text(f, text);
@@ -172,8 +171,7 @@ static bool names_something(const struct draft *l, const struct line *line)
 	return false;
 }
 
-/* "own colour: redraw", "if own colour, redraw", in a phase that has no such order: it is told for itself. */
-static bool is_of_other_phase(const struct draft *l, struct str typed)
+bool free_is_of_other_phase(const struct draft *l, struct str typed)
 {
 	struct token t[LEX_TOKENS + 1];
 	int n = typed.n < LETTER_COLUMNS ? lex(l->lexicon, typed, t) : 0, i = 0;
@@ -195,12 +193,12 @@ bool free_read_above(struct free *f, int i)
 	struct draft *l = f->l;
 	int most = joinable(l, i, JOINED), n = 1;
 
-	while (n < most && !is_of_other_phase(l, l->line[i + n].typed))
+	while (n < most && !free_is_of_other_phase(l, l->line[i + n].typed))
 		n++;
 	/* A note below an order is not a part of it. */
 	for (; n > 1; n--) {
 		if (!names_something(l, &l->line[i + n - 1]) ||
-		    !reads_joined(f, one_sentence(l, i, n)) ||
+		    !free_reads_joined(f, one_sentence(l, i, n)) ||
 		    free_count(f, PIECE_NOTE))
 			continue;
 		free_take_lines(l, i, n);
@@ -263,8 +261,8 @@ bool free_read_joined(struct free *f, int i)
 		if (n > most || fails[n] || (list && n != list + 1) ||
 		    !names_something(l, &l->line[i + n - 1]))
 			continue;
-		fails[n] = !reads_joined(f, free_joined(l, i, n)) &&
-			   !reads_joined(f, one_sentence(l, i, n));
+		fails[n] = !free_reads_joined(f, free_joined(l, i, n)) &&
+			   !free_reads_joined(f, one_sentence(l, i, n));
 		fails[n] = fails[n] || !uses_first(f, i, n);
 		if (fails[n] || (k < JOINED - 1 && free_has_doubt(f)))
 			continue;
@@ -323,21 +321,6 @@ static struct str list_item(struct str typed)
 	else if (str_starts(typed, "\xe2\x80\xa2"))
 		n = 3;
 	return str_trim(str_slice(typed, n, typed.n));
-}
-
-struct str free_said_item(struct arena *a, struct str bare)
-{
-	struct str rest = bare, name = str_until(&rest, ':');
-	size_t n = 0;
-
-	rest = str_trim(rest);
-	while (n < rest.n && is_digit(rest.s[n]))
-		n++;
-	if (!n || (n < rest.n && rest.s[n] != ' ') || name.n < 3 ||
-	    str_find_char(name, ' ') != SIZE_MAX)
-		return bare;
-	return str_printf(a, "%.*s %.*s%.*s", STR_ARG(str_slice(rest, 0, n)),
-			  STR_ARG(name), STR_ARG(str_slice(rest, n, rest.n)));
 }
 
 /* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1".

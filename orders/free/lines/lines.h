@@ -3,6 +3,7 @@
  *   free_wrapped.c   lines that a mail program has broken
  *   free_adding.c    lines that are parts of one order
  *   free_section.c   a heading and its items
+ *   free_headed.c    rows that name the parts of an order
  *   free_table.c     tables; free_rows.c: their rows
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_LINES_H
@@ -24,14 +25,18 @@ bool free_read_with_else(struct free *, int line);
 /* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or are a
  * condition and nothing else ("- but only if Green stays out"); else empty. */
 struct str free_otherwise(struct free *, const struct line *);
-/* "cards: 1" is "1 cards"; what is not of that kind stays. */
-struct str free_said_item(struct arena *, struct str bare);
 /* Is it the line below those that were read as one, which may belong to them as well? */
 bool free_is_behind_joined(const struct draft *, int line);
 /* The line together with those that follow, as one text. */
 struct str free_joined(const struct draft *, int line, int n);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
+
+/* Does the text of several lines read as orders, with nothing left over? */
+bool free_reads_joined(struct free *, struct str text);
+
+/* "own colour: redraw", "if own colour, redraw", in a phase that has no such order: it is told for itself. */
+bool free_is_of_other_phase(const struct draft *, struct str typed);
 
 /* --- free_wrapped.c --- */
 /* Reads lines that a mail program has broken as one; false: they are not, or `read` makes nothing of them, and they are as they
@@ -47,6 +52,20 @@ bool free_read_adding(struct free *, int line);
 /* --- free_section.c --- */
 /* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */
 bool free_read_section(struct free *, int line);
+
+/* "a)", "2.", "(3)", "iii)", "-", "*" at the beginning: how many bytes, with the spaces after it; 0: there is none. */
+size_t free_item_mark(struct str);
+/* The line without it. */
+struct str free_bare_item(struct str typed);
+
+/* --- free_headed.c --- */
+/* "cards: 1" is "1 cards"; what is not of that kind stays. */
+struct str free_said_item(struct arena *, struct str bare);
+/* Reads this line and rows below it that name what they hold ("Tokens: 4") as one order; false: they
+ * make none. `marked`: only rows with a number or the like before them; else only those without. */
+bool free_read_headed(struct free *, int line, bool marked);
+/* The line, of which nothing was made, names a part: the order above it in the list does not count without it. */
+void free_doubt_headed(struct free *, int line);
 
 /* --- free_table.c --- */
 /* Reads the lines from this one on as a table; false: not a table, or not all of it is orders. */
