@@ -291,7 +291,7 @@ struct str free_otherwise(struct free *f, const struct line *line)
 	int number = t[mark].kind == TOKEN_NUMBER ? 0 : free_number(&c->t[k], c->n - k);
 	if (mark && !number && !token_is(&c->t[k], WORD_ELSE))
 		return (struct str){NULL, 0};
-	if (number && c->t[k].value > 1) /* "Second choice: ..." */
+	if (number && c->t[k + (number == 3)].value > 1) /* "Second choice: ..." */
 		return str_printf(
 			f->l->a, "else %.*s",
 			STR_ARG(clause_text(f->l->a, free_clause(f, &c->t[k + number],

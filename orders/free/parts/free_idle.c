@@ -10,7 +10,7 @@
 
 bool split_begins_reason(const struct token *t)
 {
-	static const char *const words[] = {"because", "since", "cos",   "while",
+	static const char *const words[] = {"because", "since", "cos",   "bc", "while",
 					    "as",      "where", "which", "who"};
 
 	return TOKEN_AMONG(t, words);

@@ -46,7 +46,8 @@ bool free_as_tells(const struct token t[], int n, int i)
  * give none. */
 static bool begins_reason(const struct token t[], int from, int to)
 {
-	static const char *const words[] = {"because", "since", "cos", "coz", "cuz"};
+	static const char *const words[] = {"because", "since", "cos",
+					    "coz",     "cuz",   "bc"};
 	static const char *const given[] = {"given", "seeing", "considering", "now"};
 	enum { FEW = 3 };
 
