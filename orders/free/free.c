@@ -106,7 +106,9 @@ static bool read_with_others(struct free *f, int i)
 	       (below && free_read_with_list(f, i - 1)) ||
 	       (below && free_orders_something(f->l, i - 1) &&
 		free_read_with_else(f, i - 1)) ||
-	       free_read_with_else(f, i);
+	       (below && free_orders_something(f->l, i - 1) &&
+		free_read_headed(f, i - 1, true)) ||
+	       free_read_headed(f, i, true) || free_read_with_else(f, i);
 }
 
 /* Lines that were taken as one and made no order: all of them are refused, for the first may mean something else without
@@ -178,7 +180,11 @@ static bool read_in_turn(struct free *f, int i)
 		     (line->verdict == VERDICT_REFUSED && free_is_behind_joined(l, i)));
 	if (part || (!done && free_may_correct(f, line)))
 		free_doubt_above(f, line, part);
-	if (done)
+	done = done || (above && free_read_headed(f, i - 1, false)) ||
+	       free_read_headed(f, i, false);
+	if (!done)
+		free_doubt_headed(f, i);
+	else
 		f->head = head;
 	return done;
 }

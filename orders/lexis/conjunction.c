@@ -7,6 +7,7 @@ const struct word_kinds conjunctions[N_CONJUNCTIONS] = {
 	{"cos", BEGINS_BECAUSE | BEGINS_REASON},
 	{"coz", BEGINS_BECAUSE | BEGINS_REASON},
 	{"cuz", BEGINS_BECAUSE | BEGINS_REASON},
+	{"bc", BEGINS_BECAUSE | BEGINS_REASON},
 	{"since", BEGINS_REASON},
 	{"as", BEGINS_TELLING},
 	{"cause", BEGINS_TELLING},

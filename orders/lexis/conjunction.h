@@ -29,7 +29,7 @@ enum conjunction {
 /* What tells why, whatever follows. */
 enum { BEGINS_WHY = BEGINS_REASON | BEGINS_TELLING };
 
-enum { N_CONJUNCTIONS = 33 };
+enum { N_CONJUNCTIONS = 34 };
 extern const struct word_kinds conjunctions[N_CONJUNCTIONS];
 
 /* May the token begin a clause of one of these kinds? */

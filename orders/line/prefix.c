@@ -60,6 +60,12 @@ int read_number(struct parse *p)
 	       (t[i].id == '-' || t[i].id == '*'))
 		i++;
 	p->i = i;
+	if (i + 2 < p->end && token_is_sign(&t[i], '(') && /* "(2)" */
+	    t[i + 1].kind == TOKEN_NUMBER && t[i + 1].value <= 50 &&
+	    token_is_sign(&t[i + 2], ')')) {
+		p->i = i + 3;
+		return t[i + 1].value;
+	}
 	bool pref = i < p->end && token_is(&t[i], WORD_PREF);
 	i += pref;
 	if (i + 1 < p->end && t[i].kind == TOKEN_NUMBER && t[i].value <= 50) {

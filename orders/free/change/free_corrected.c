@@ -189,6 +189,8 @@ bool free_correct_before(struct free *f, const struct token t[], int n,
 {
 	int least = without_reason(t, n);
 
+	if (f->linked)
+		return false;
 	if (correct_before(f, t, n, c, first))
 		return true;
 	if (least == n)

@@ -78,7 +78,6 @@ void free_take_lines(struct draft *l, int i, int n)
 	}
 }
 
-/* Do the lines read as one, with nothing left over? */
 bool free_reads_joined(struct free *f, struct str text)
 {
 	f->joined = true;
@@ -119,8 +118,7 @@ static bool names_something(const struct draft *l, const struct line *line)
 	return false;
 }
 
-/* "own colour: redraw", "if own colour, redraw", in a phase that has no such order: it is told for itself. */
-static bool is_of_other_phase(const struct draft *l, struct str typed)
+bool free_is_of_other_phase(const struct draft *l, struct str typed)
 {
 	struct token t[LEX_TOKENS + 1];
 	int n = typed.n < LETTER_COLUMNS ? lex(l->lexicon, typed, t) : 0, i = 0;
@@ -142,7 +140,7 @@ bool free_read_above(struct free *f, int i)
 	struct draft *l = f->l;
 	int most = free_joinable(l, i, FREE_JOINED), n = 1;
 
-	while (n < most && !is_of_other_phase(l, l->line[i + n].typed))
+	while (n < most && !free_is_of_other_phase(l, l->line[i + n].typed))
 		n++;
 	/* A note below an order is not a part of it. */
 	for (; n > 1; n--) {
@@ -242,7 +240,7 @@ struct str free_otherwise(struct free *f, const struct line *line)
 	int number = t[mark].kind == TOKEN_NUMBER ? 0 : free_number(&c->t[k], c->n - k);
 	if (mark && !number && !token_is(&c->t[k], WORD_ELSE))
 		return (struct str){NULL, 0};
-	if (number && c->t[k].value > 1) { /* "Second choice: ..." */
+	if (number && c->t[k + (number == 3)].value > 1) { /* "Second choice: ..." */
 		c = free_clause(f, &c->t[k + number], c->n - k - number);
 		return str_printf(f->l->a, "else %.*s",
 				  STR_MADE(f->l->a, clause_text(f->l->a, c)));

@@ -19,12 +19,12 @@ static bool is_digit(char c)
 }
 
 /* "a)", "2.", "(3)", "iii)", "-", "*": how many bytes, with the spaces after it; 0: there is none. */
-static size_t mark_of(struct str s)
+size_t free_item_mark(struct str s)
 {
 	size_t n = 0;
 
 	if (s.n > 1 && s.s[0] == '(') { /* as without the "(" */
-		n = mark_of(str_slice(s, 1, s.n));
+		n = free_item_mark(str_slice(s, 1, s.n));
 		return n && s.s[n - 1] == ')' ? n + 1 : 0;
 	}
 	while (n < s.n && n < 2 && is_digit(s.s[n]))
@@ -50,10 +50,10 @@ static size_t indent_of(struct str s)
 	return n;
 }
 
-static struct str bare_item(struct str typed)
+struct str free_bare_item(struct str typed)
 {
 	typed = str_trim(typed);
-	return str_trim(str_slice(typed, mark_of(typed), typed.n));
+	return str_trim(str_slice(typed, free_item_mark(typed), typed.n));
 }
 
 /* The words of the heading, without its mark, its signs, and what says that the items are wishes. */
@@ -63,7 +63,7 @@ static struct str bare_heading(struct str typed, bool *wished)
 					     "in order",      "in order of preference",
 					     "best first",    "preferred first"};
 
-	typed = bare_item(typed);
+	typed = free_bare_item(typed);
 	while (typed.n && strchr(":-=# ", typed.s[typed.n - 1]))
 		typed.n--;
 	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++)
@@ -82,14 +82,14 @@ static struct str bare_heading(struct str typed, bool *wished)
 static int items_below(const struct draft *l, int i)
 {
 	struct str above = l->line[i].typed;
-	size_t mark = mark_of(str_trim(above)), indent = indent_of(above);
+	size_t mark = free_item_mark(str_trim(above)), indent = indent_of(above);
 	int n = 0;
 
 	while (i + n + 1 < l->n_lines && n < ITEMS_MOST) {
 		const struct line *line = &l->line[i + n + 1];
 		struct str typed = str_trim(line->typed);
 		bool deeper = indent_of(line->typed) > indent;
-		bool marked = mark_of(typed) &&
+		bool marked = free_item_mark(typed) &&
 			      (deeper || !mark ||
 			       !is_digit(typed.s[0]) == is_digit(str_trim(above).s[0]));
 		if (line->verdict == VERDICT_BLANK || line->quoted ||
@@ -140,7 +140,7 @@ static bool reads(struct free *f, struct str text)
 /* "2. " before the item, which is a wish where others are about the same decision; else empty. */
 static struct str number_of(struct str typed)
 {
-	size_t n = mark_of(typed = str_trim(typed));
+	size_t n = free_item_mark(typed = str_trim(typed));
 
 	if (n && typed.s[0] == '(')
 		typed = str_slice(typed, 1, n--);
@@ -162,7 +162,7 @@ static bool reads_each(struct free *f, int i, int n, struct str heading,
 				      STR_ARG(heading), link,
 				      STR_MADE(f->l->a,
 					       free_said_item(f->l->a,
-							      bare_item(typed))))))
+							      free_bare_item(typed))))))
 			return false;
 	}
 	return true;
@@ -179,7 +179,7 @@ static bool reads_as_one(struct free *f, int i, int n, struct str heading,
 			&b, "%s%.*s", k == 1 ? link : ", ",
 			STR_MADE(f->l->a,
 				 free_said_item(f->l->a,
-						bare_item(f->l->line[i + k].typed))));
+						free_bare_item(f->l->line[i + k].typed))));
 	f->n_pieces = 0;
 	return reads(f, buf_str(&b)) && f->n_pieces == 1;
 }
@@ -212,7 +212,7 @@ static bool all_taken(const struct draft *l, int i, int n)
 static bool is_name(struct free *f, const struct line *line, int nth)
 {
 	struct str number = number_of(line->typed);
-	const struct clause *c = free_clause_of(f, bare_item(line->typed));
+	const struct clause *c = free_clause_of(f, free_bare_item(line->typed));
 
 	return number.n && number.s[0] == '0' + nth && free_is_open(line) &&
 	       c->n == 1 && token_is(&c->t[0], WORD_SEAT);
@@ -227,7 +227,7 @@ static bool read_names(struct free *f, int i)
 
 	while (i + n < l->n_lines && n < 9 && is_name(f, &l->line[i + n], n + 1)) {
 		buf_printf(&b, "%s" PRI_STR, n ? ", " : "",
-			   STR_MADE(l->a, bare_item(l->line[i + n].typed)));
+			   STR_MADE(l->a, free_bare_item(l->line[i + n].typed)));
 		n++;
 	}
 	f->n_pieces = 0;

@@ -5,6 +5,7 @@
  *   free_adding.c    lines that are parts of one order
  *   free_answer.c    a short answer below a quoted question; free_question.c: what that is about
  *   free_section.c   a heading and its items
+ *   free_headed.c    rows that name the parts of an order
  *   free_table.c     tables; free_rows.c: their rows
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_LINES_H
@@ -35,6 +36,8 @@ bool free_is_behind_joined(const struct draft *, int line);
 struct str free_joined(const struct draft *, int line, int n);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
+/* "own colour: redraw", "if own colour, redraw", in a phase that has no such order: it is told for itself. */
+bool free_is_of_other_phase(const struct draft *, struct str typed);
 
 /* --- free_listed.c --- */
 /* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of its own
@@ -67,6 +70,20 @@ bool free_read_answer(struct free *, int line, bool first);
 /* --- free_section.c --- */
 /* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */
 bool free_read_section(struct free *, int line);
+
+/* "a)", "2.", "(3)", "iii)", "-", "*" at the beginning: how many bytes, with the spaces after it; 0: there is none. */
+size_t free_item_mark(struct str);
+/* The line without it. */
+struct str free_bare_item(struct str typed);
+
+/* --- free_headed.c --- */
+/* "cards: 1" is "1 cards"; what is not of that kind stays. */
+struct str free_said_item(struct arena *, struct str bare);
+/* Reads this line and rows below it that name what they hold ("Tokens: 4") as one order; false: they
+ * make none. `marked`: only rows with a number or the like before them; else only those without. */
+bool free_read_headed(struct free *, int line, bool marked);
+/* The line, of which nothing was made, names a part: the order above it in the list does not count without it. */
+void free_doubt_headed(struct free *, int line);
 
 /* --- free_table.c --- */
 /* Reads the lines from this one on as a table; false: not a table, or not all of it is orders. */

@@ -131,6 +131,9 @@ void free_append(struct clause *c, const struct token t[], int n)
 
 int free_number(const struct token t[], int n)
 {
+	if (n > 3 && token_is_sign(&t[0], '(') && t[1].kind == TOKEN_NUMBER &&
+	    token_is_sign(&t[2], ')'))
+		return 3;
 	return n > 2 && t[0].kind == TOKEN_NUMBER &&
 			       (token_is_sign(&t[1], '.') ||
 				token_is_sign(&t[1], ')') || token_is_sign(&t[1], ':'))

@@ -73,10 +73,10 @@ static bool has_else(const struct clause *c)
 /* Says it in the language's own words; the number of a list before it stays. */
 void free_respell(struct free *f, struct clause *c)
 {
-	struct token label[2];
+	struct token label[3];
 	int n = free_number(c->t, c->n);
 
-	memcpy(label, c->t, sizeof label);
+	memcpy(label, c->t, (size_t)n * sizeof *label);
 	memmove(c->t, &c->t[n], (size_t)(c->n + 1 - n) * sizeof *c->t);
 	c->n -= n;
 	phrases_respell(f->phrases, c);

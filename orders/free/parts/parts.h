@@ -77,6 +77,7 @@ struct free {
 	bool negated;  /* a part says what is not to be done */
 	bool begun;    /* a part begins as an order does */
 	bool goes_on;  /* the line begins like the continuation of the one above */
+	bool linked;   /* an "and" stands before this part: it corrects nothing */
 	bool calm;     /* nothing in the text corrects a thing before it */
 	bool corrects; /* a part says that it corrects what stands before */
 	bool ranged;   /* "C1-3" was read as all of them */
@@ -115,7 +116,7 @@ bool free_name_players(const struct free *, struct clause *);
 void free_insert(struct clause *, const struct token t[], int n);
 /* Puts them behind it, likewise. */
 void free_append(struct clause *, const struct token t[], int n);
-/* "1." or "2)" before a clause: how many tokens it takes, 0 if there is none. */
+/* "1.", "2)" or "(3)" before a clause: how many tokens it takes, 0 if there is none. */
 int free_number(const struct token t[], int n);
 /* May it stand between orders? */
 bool free_separates(const struct token *);

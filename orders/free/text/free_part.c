@@ -105,8 +105,10 @@ static bool clear_up(const struct free *f, struct clause *c)
 		if (token_is(&c->t[i], WORD_THERE)) {
 			struct token in = {
 				.kind = TOKEN_WORD, .id = WORD_IN, .text = {"in", 2}};
+			struct token to = {
+				.kind = TOKEN_WORD, .id = WORD_TO, .text = {"to", 2}};
 			struct clause rest = *c;
-			c->t[i] = in;
+			c->t[i] = token_is(&f->spoken_label[0], WORD_SEAT) ? to : in;
 			c->n = i + 1;
 			free_append(c, f->spoken_label, 2);
 			free_append(c, &rest.t[i + 1], rest.n - i - 1);
@@ -183,7 +185,8 @@ void split_keep_label(struct free *f, const struct token t[], int n)
 		f->spoken_place = t[i];
 	}
 	for (int i = 0; i + 1 < n; i++)
-		if (free_is_label(&t[i]))
+		if (free_is_label(&t[i]) ||
+		    (token_is(&t[i], WORD_SEAT) && t[i + 1].kind == TOKEN_NUMBER))
 			memcpy(f->spoken_label, &t[i], sizeof f->spoken_label);
 }
 
@@ -200,7 +203,10 @@ bool split_read_part(struct cut *c, int i, int k, bool turned)
 	if (c->failed[i][k - i])
 		return false;
 	struct clause *whole = is_denied(c, i, k) ? NULL : part_of(c, i, k, false);
+	/* ", and one from Red 2 should be enough" goes on with what stands before it. */
+	c->f->linked = i && token_is(&c->t[c->from[i] - 1], WORD_AND);
 	c->failed[i][k - i] = !try_part(c, whole, turned) &&
 			      !try_part(c, part_of(c, i, k, true), turned);
+	c->f->linked = false;
 	return !c->failed[i][k - i];
 }

@@ -66,7 +66,7 @@ static const struct saying early[] = {
 	{"chal", P2 | P3 | P4, 0, "against|versus <seat> on|at|over|upon <planet>", "versus $1 on $2"},
 	{"chal", P2 | P3 | P4, 0, "attack_on <planet>", "attack_on $1"},
 	{"chal", P2 | P3 | P4, 0, "defence|defense of <planet>", "attack_on $1"},
-	{"seats", 0, 0, "?+ <seat> ,|and|/|+|& ?and|+ <seats>", "$1 , $2"},
+	{"seats", 0, 0, "?+ <seat> ,|and|/|+|& ?and|+ ?also|even <seats>", "$1 , $2"},
 	{"seats", 0, 0, "?+ <seat>", "$1"},
 	{"everyone", 0, 0, "every_1|evry_1|ev_1|evryone|evrybody|all_comers|all_players|everyone|all|everybody", "everyone"},
 	{"nobody", 0, 0, "no_player|no_players|no_1|nobody|none|no_one|noone|no_allies|no", "nobody"},
@@ -362,7 +362,8 @@ static const struct saying early[] = {
 };
 /* clang-format on */
 
-const struct saying *const ce_sayings[] = {ce_idioms,       ce_card_sayings,
+const struct saying *const ce_sayings[] = {ce_move_sayings, ce_ally_sayings,
+					   ce_idioms,       ce_card_sayings,
 					   ce_settle_early, early,
 					   ce_sayings_late, ce_settle_sayings,
 					   ce_outlines,     ce_deal_outlines,

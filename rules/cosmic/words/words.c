@@ -96,7 +96,8 @@ static const struct verb verbs[] = {
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = ce_words_parse_lose,
 	 .name = "lose",
-	 .waits = "deal deals agree agrees agreed agreement accept accepts accepted reject rejects rejected decline declines declined fail fails fell fall falls through apart naught nought nothing grief pieces collapse collapses refuse refuses refused treaty trade swap exchange bargain offer talks negotiations settlement won want wants wish willing no like costs cost lose plague power",
+	 .waits = "deal deals agree agrees agreed agreement accept accepts accepted reject rejects rejected decline declines declined fail fails fell fall falls through apart naught nought nothing grief pieces collapse collapses refuse refuses refused treaty trade swap exchange bargain offer talks negotiations settlement won want wants wish willing no like costs cost lose plague power "
+		  "without failing nothing say says said nope never balk balks hesitate hesitates turns back backs out walk walks laugh laughs scoff scoffs sulk sulks sneer sneers baulk baulks shakes otherwise stubborn unwilling difficult obstinate unreasonable greedy reluctant uninterested foolish silly against rude proud opposed disinclined unmoved down bite bites budge budges consent consents play interested keen terms disagree",
 	 .help = N_("Choose what you give up to a Plague, to a Power, or if a deal fails: tokens and where they stand, and cards."),
 	 .example = "lose 2 from 1, 1 from limbo, attack 4 for plague"},
 	{.parse = NULL},
