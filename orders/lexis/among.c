@@ -1,4 +1,4 @@
-/* Is a word one of a list?
+/* Is a word one of a list, or may it begin a phrase of one?
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/lex.h"
 
@@ -46,6 +46,19 @@ bool word_kinds_marked(struct str word, const struct word_kinds list[], size_t n
 		    str_is(word, list[i].word))
 			return true;
 	return false;
+}
+
+void phrase_marks_make(struct phrase_marks *marks, const char *const *first,
+		       size_t step, size_t n)
+{
+	const char *at = (const char *)first;
+
+	for (size_t i = 0; i < n; i++, at += step) {
+		unsigned mark =
+			phrase_mark(str_of(*(const char *const *)(const void *)at));
+		marks->bits[mark / 64] |= (uint64_t)1 << mark % 64;
+	}
+	marks->made = true;
 }
 
 /* "Won" alone does not deny: somebody won. Of "won't" the "t" does. */

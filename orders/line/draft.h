@@ -120,6 +120,8 @@ bool line_tells_past(const struct draft *, const struct token *);
 /* Does it begin as an order does? May repair the first word in `token`. `early`: its
  * verb is read before the others. */
 enum line_kind line_kind(struct draft *, struct line *, bool *early);
+/* Is it LINE_ORDER? For what is only tried: nobody is told what another line looks like, which costs more than all else. */
+bool line_is_order(struct draft *);
 bool line_has_noun(const struct token t[], int n, int from);
 
 /* --- prefix.c: the beginning of an order --- */

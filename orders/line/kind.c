@@ -178,8 +178,9 @@ static bool is_no_slip(struct draft *l, struct str typed)
 	return false;
 }
 
+/* `told`: somebody wants to know which order a note looks like. */
 static enum line_kind unknown_first_word(struct draft *l, struct line *line, int i,
-					 bool *early)
+					 bool told, bool *early)
 {
 	struct token *t = l->token;
 	const struct word *w, *second;
@@ -218,6 +219,8 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 		l->guessed = !phrase && !noun;
 		return LINE_ORDER;
 	}
+	if (!told)
+		return LINE_NOTE;
 	if (line_takes_back(l, typed)) {
 		letter_remark(
 			l, line, true, t[i].column, t[i].width, NULL,
@@ -276,7 +279,8 @@ static bool begins_with_name(struct draft *l, struct parse *p)
 	return !parse_at_end(p);
 }
 
-enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
+static enum line_kind kind_of(struct draft *l, struct line *line, bool told,
+			      bool *early)
 {
 	struct parse p;
 	bool wrong;
@@ -317,6 +321,19 @@ enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
 		return LINE_ORDER;
 	}
 	if (t->kind == TOKEN_WORD && !t->id)
-		return unknown_first_word(l, line, parse_mark(&p), early);
+		return unknown_first_word(l, line, parse_mark(&p), told, early);
 	return LINE_NOTE;
+}
+
+enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
+{
+	return kind_of(l, line, true, early);
+}
+
+bool line_is_order(struct draft *l)
+{
+	struct line probe = {.typed = {NULL, 0}};
+	bool early;
+
+	return kind_of(l, &probe, false, &early) == LINE_ORDER;
 }

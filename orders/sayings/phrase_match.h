@@ -57,10 +57,13 @@ struct match {
 void match_begin(struct match *, struct phrases *, const struct clause *);
 /* Forgets the attempt before. */
 void match_anew(struct match *);
-/* May the row fit from token `at` on? Quickly; false: it does not. */
+/* May the row fit from token `at` on? Quickly; false: it does not. At the beginning of a clause words that are dropped may stand
+ * before the row. */
 static inline bool match_may(const struct match *m, const struct row *row, int at)
 {
-	return traits_meet(&row->start, &m->behind[at]);
+	return traits_meet(&row->start, &m->behind[at]) &&
+	       (!row->paired || traits_meet(&row->second, &m->behind[at + 1]) ||
+		(at == 0 && m->t[0].flags & WORD_DROPPED));
 }
 
 /* Does the row fit from token `at` on? `*end`: the token after it. */

@@ -106,12 +106,12 @@ static void find_need_of_part(struct sayings *all, struct part *p)
 
 static struct traits begin_of(struct sayings *, const struct element *);
 
-/* What the row begins with: its first element, and each next one while those before it may be left out. */
-static struct traits begin_of_row(struct sayings *all, const struct row *r)
+/* What the row begins with from element `e` on: that element, and each next one while those before it may be left out. */
+static struct traits begin_of_row(struct sayings *all, const struct row *r, int e)
 {
 	struct traits begin = {{0}}, one;
 
-	for (int e = 0; e < r->n; e++) {
+	for (; e < r->n; e++) {
 		if (r->element[e].kind == ELEMENT_START)
 			continue;
 		one = begin_of(all, &r->element[e]);
@@ -136,10 +136,45 @@ static struct traits begin_of(struct sayings *all, const struct element *e)
 	part->begin = traits_any();
 	begin = (struct traits){{0}};
 	for (const struct row *r = part->first; r; r = r->next) {
-		one = begin_of_row(all, r);
+		one = begin_of_row(all, r, 0);
 		traits_add(&begin, &one);
 	}
 	return part->begin = begin;
+}
+
+static bool is_any(const struct traits *t)
+{
+	return traits_size(t) == TRAITS * TRAIT_BITS;
+}
+
+/* Behind the first token of the words; `behind`: what stands behind the element. */
+static struct traits second_of_words(const struct sayings *all, const struct element *e,
+				     const struct traits *behind)
+{
+	struct traits second = {{0}};
+
+	for (int i = 0; i < e->n_choices; i++)
+		if (e->choice[i].n > 1)
+			traits_add_token(all->words, &second, &e->choice[i].token[1]);
+		else
+			traits_add(&second, behind);
+	return second;
+}
+
+/* What stands behind the first token of a row; false: anything may, or nobody knows which token is the first. */
+static bool second_of_row(struct sayings *all, const struct row *r,
+			  struct traits *second)
+{
+	int first = r->n && r->element[0].kind == ELEMENT_START;
+	const struct element *e = &r->element[first];
+
+	if (first >= r->n || e->optional || e->kind == ELEMENT_PART ||
+	    is_any(&r->begin[first]))
+		return false;
+	*second = begin_of_row(all, r, first + 1);
+	if (e->kind == ELEMENT_WORDS)
+		*second = second_of_words(all, e, second);
+	return !is_any(second);
 }
 
 /* --- all rows --- */
@@ -151,8 +186,8 @@ static void count_words(struct trait_words *w, const struct row *r)
 		if (el->kind == ELEMENT_LIKE)
 			trait_words_count_like(w, el->choice[0].token[0].id);
 		for (int i = 0; el->kind == ELEMENT_WORDS && i < el->n_choices; i++)
-			if (el->choice[i].n)
-				trait_words_count_token(w, &el->choice[i].token[0]);
+			for (int k = 0; k < el->choice[i].n && k < 2; k++)
+				trait_words_count_token(w, &el->choice[i].token[k]);
 	}
 }
 
@@ -163,7 +198,8 @@ static void find_begins(struct arena *a, struct sayings *all, struct row *r)
 	for (int e = 0; e < r->n; e++)
 		begin[e] = begin_of(all, &r->element[e]);
 	r->begin = begin;
-	r->start = begin_of_row(all, r);
+	r->start = begin_of_row(all, r, 0);
+	r->paired = second_of_row(all, r, &r->second);
 }
 
 static void find_needs(struct arena *a, struct sayings *all, struct row *r)

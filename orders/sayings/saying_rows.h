@@ -59,6 +59,9 @@ struct row {
 	/* The first token that each element fits has one of these, and that of the row one of those. */
 	const struct traits *begin;
 	struct traits start;
+	/* Where `paired`: the row begins with one token, and the one behind that has one of these. */
+	struct traits second;
+	bool paired;
 	const struct row *next; /* of its part; NULL: the last */
 };
 

@@ -54,12 +54,18 @@ static uint32_t key_text(struct str text)
 	return key_of(h);
 }
 
-/* Of a word, sign or concept of a saying. */
+static uint32_t key_number(int value)
+{
+	return key_of(0x8000000U + (uint32_t)value);
+}
+
+/* Of a word, number, sign or concept of a saying. */
 static uint32_t key_said(const struct token *say)
 {
-	return say->kind == TOKEN_SIGN ? key_concept(-1 - say->id, 0)
-	       : token_is_named(say)   ? key_concept(say->id, say->value)
-				       : key_text(say->text);
+	return say->kind == TOKEN_NUMBER ? key_number(say->value)
+	       : say->kind == TOKEN_SIGN ? key_concept(-1 - say->id, 0)
+	       : token_is_named(say)     ? key_concept(say->id, say->value)
+					 : key_text(say->text);
 }
 
 /* Where the key is, or would be. */
@@ -100,8 +106,7 @@ static void count(struct trait_words *w, uint32_t key)
 
 void trait_words_count_token(struct trait_words *w, const struct token *say)
 {
-	if (say->kind != TOKEN_NUMBER)
-		count(w, key_said(say));
+	count(w, key_said(say));
 }
 
 void trait_words_count_like(struct trait_words *w, int id)
@@ -155,9 +160,10 @@ struct traits traits_of(const struct trait_words *w, const struct token *t)
 {
 	struct traits all = {{0}};
 
-	if (t->kind == TOKEN_NUMBER)
+	if (t->kind == TOKEN_NUMBER) {
 		traits_add_number(&all);
-	else if (t->kind == TOKEN_SIGN)
+		set_key(w, &all, key_number(t->value));
+	} else if (t->kind == TOKEN_SIGN)
 		set_key(w, &all, key_concept(-1 - t->id, 0));
 	else if (t->kind == TOKEN_WORD)
 		add_word(w, &all, t);
@@ -205,10 +211,7 @@ void traits_add_like(const struct trait_words *w, struct traits *t, int id)
 void traits_add_token(const struct trait_words *w, struct traits *t,
 		      const struct token *say)
 {
-	if (say->kind == TOKEN_NUMBER)
-		traits_add_number(t);
-	else
-		set_key(w, t, key_said(say));
+	set_key(w, t, key_said(say));
 }
 
 void traits_add(struct traits *to, const struct traits *more)

@@ -127,6 +127,21 @@ static void offer(struct free *f, struct line *line, const struct fits *all,
 	}
 }
 
+/* Did the grammar read all of the line, and a rule refuse it? A form has the same words at the same places, so that the rule would
+ * refuse that as well, unless a saying puts them otherwise ("ship 2 to Carthag as fighters" is read without its end): `said` is
+ * the line in the language's own words. A word of no dictionary may be left out of a form. */
+static bool is_refused_as_read(const struct line *line, const struct clause *typed,
+			       const struct clause *said)
+{
+	if (!line->understood || !line->has_key || line->read_as.n ||
+	    !clause_same(typed, said))
+		return false;
+	for (int i = 0; i < said->n; i++)
+		if (said->t[i].kind == TOKEN_WORD && !said->t[i].id)
+			return false;
+	return true;
+}
+
 void free_form(struct free *f, struct line *line)
 {
 	struct draft *l = f->l;
@@ -147,7 +162,8 @@ void free_form(struct free *f, struct line *line)
 	if (whole && fit_says_else(typed, NULL))
 		return;
 	free_respell(f, c);
-	if (fit_undoes(l, c) || !fit_core(c, &core) || (whole && *core.more))
+	if (is_refused_as_read(line, typed, c) || fit_undoes(l, c) ||
+	    !fit_core(c, &core) || (whole && *core.more))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
 	fit_find(f, c, whole ? FIT_WHOLE : FIT_ANY, all);

@@ -60,15 +60,13 @@ void free_load(struct draft *l, const struct clause *c)
 
 bool free_reads(struct free *f, const struct clause *c)
 {
-	struct line probe = {.typed = {NULL, 0}};
 	struct work *k = f->work;
-	bool early;
 
 	if (!c->n)
 		return false;
 	f->l->n_reads++;
 	free_load(f->l, c);
-	if (line_kind(f->l, &probe, &early) != LINE_ORDER)
+	if (!line_is_order(f->l))
 		return false;
 	f->bent = false;
 	if (line_reads(f->l, k)) {

@@ -89,12 +89,16 @@ int free_concludes(const struct token t[], int n, int i)
 	};
 	static const char *const other[] = {"far",  "many", "much",
 					    "that", "long", "as"};
+	enum { PHRASES = sizeof phrases / sizeof *phrases };
+	static struct phrase_marks marks;
 
 	/* "So far", "so many", "so that he loses": nothing follows from anything. */
 	if (i < n && TOKEN_BEGINS(&t[i], BEGINS_RESULT))
 		return !(i + 1 < n && str_is(t[i].text, "so") &&
 			 TOKEN_AMONG(&t[i + 1], other));
-	for (size_t k = 0; k < sizeof phrases / sizeof *phrases; k++) {
+	if (!token_may_begin(&t[i], phrases, sizeof *phrases, PHRASES, &marks))
+		return 0;
+	for (size_t k = 0; k < PHRASES; k++) {
 		int width = says(t, n, i, phrases[k]);
 		if (width)
 			return width;

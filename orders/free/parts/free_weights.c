@@ -203,13 +203,18 @@ static bool has_thought(const struct token t[], int from, int to, int i)
 const struct weight *free_weight_at(const struct token t[], int from, int to, int i)
 {
 	static const struct weight condition = {"if", FIGURE_HANGS, FAR};
+	enum { WEIGHTS = sizeof weights / sizeof *weights };
+	static struct phrase_marks marks;
 
 	if (t[i].kind != TOKEN_WORD || opens_order(t, from, to, i) ||
 	    has_thought(t, from, to, i))
 		return NULL;
 	if (hangs_at(t, from, to, i))
 		return &condition;
-	for (size_t k = 0; k < sizeof weights / sizeof *weights; k++)
+	if (!token_may_begin(&t[i], &weights[0].words, sizeof *weights, WEIGHTS,
+			     &marks))
+		return NULL;
+	for (size_t k = 0; k < WEIGHTS; k++)
 		if (weights[k].words[0] == (t[i].text.s[0] | 0x20) &&
 		    says(t, to, i, weights[k].words) &&
 		    !(weights[k].figure == FIGURE_HANGS &&
