@@ -100,16 +100,13 @@ static bool begins_with_command(const struct token t[], int n)
 static bool is_measure(const struct token *t)
 {
 	static const char *const words[] = {
-		"rest",     "others",    "both",       "half",      "remaining",
-		"lowest",   "highest",   "weakest",    "strongest", "biggest",
-		"smallest", "largest",   "best",       "worst",     "cheapest",
-		"nearest",  "closest",   "richest",    "poorest",   "fewest",
-		"everyone", "everybody", "everything", "nobody",    "everywhere",
-		"possible", "twos",      "threes",     "fours",     "fives",
-		"sixes",    "sevens",    "eights",     "nines",     "tens",
-		"elevens",  "twelves",   "twenties",   "pair",      "triple"};
+		"rest",     "others",    "both",       "half",   "remaining",
+		"everyone", "everybody", "everything", "nobody", "everywhere",
+		"possible", "twos",      "threes",     "fours",  "fives",
+		"sixes",    "sevens",    "eights",     "nines",  "tens",
+		"elevens",  "twelves",   "twenties",   "pair",   "triple"};
 
-	return token_is(t, WORD_EVERYONE) ||
+	return token_is(t, WORD_EVERYONE) || free_is_rank(t) ||
 	       (t->kind == TOKEN_WORD && TOKEN_AMONG(t, words));
 }
 

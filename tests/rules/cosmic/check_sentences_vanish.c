@@ -1,5 +1,6 @@
 /* Nothing of a letter vanishes: the law of tests/orders/vanish.h for Cosmic Encounter.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/ranked.h"
 #include "tests/orders/vanish.h"
 #include "tests/rules/cosmic/sentences.h"
 
@@ -46,12 +47,33 @@ START_TEST(nothing_beside_an_order_vanishes)
 }
 END_TEST
 
+START_TEST(a_rank_never_repeats_the_order_before_it)
+{
+	static const struct ranked orders[] = {
+		{"red 3 judged", "card 20 in C1", "C2", "20 in C2"},
+		{"red 3 judged", "the twelve in c1", "c3", "12 in C3"},
+		{"red 3 judged", "C1: 30", "C2", "30 in C2"},
+		{"red 3 judged", "20 against Yellow", "C2", "20 in C2"},
+		{"red 1 judged", "limbo 1 to Red 4", "Red 5", "Red 5"},
+		{"red 2 judged", "ally Yellow in C4 with 2 from Red 2", "C2",
+		 "ally Blue in C2 with 2"},
+	};
+	int faults = 0;
+
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+		ranked_law(open_position, &orders[i], &faults);
+	fflush(stdout);
+	ck_assert_int_eq(faults, 0);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("what vanishes");
 	TCase *t = tcase_create("vanish");
 
 	tcase_add_test(t, nothing_beside_an_order_vanishes);
+	tcase_add_test(t, a_rank_never_repeats_the_order_before_it);
 	tcase_set_timeout(t, 300);
 	suite_add_tcase(s, t);
 	return s;

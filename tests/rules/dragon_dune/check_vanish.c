@@ -1,5 +1,6 @@
 /* Nothing of a letter vanishes: the law of tests/orders/vanish.h for Dragon Dune.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/ranked.h"
 #include "tests/orders/vanish.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 
@@ -39,4 +40,24 @@ START_TEST(nothing_beside_an_order_vanishes)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/vanish", nothing_beside_an_order_vanishes)
+START_TEST(a_rank_never_repeats_the_order_before_it)
+{
+	static const struct ranked orders[] = {
+		{"elves bid", "bid 1 6", "lot 2", "bid 2 6"},
+		{"elves bid", "6 on lot 1", "lot 2", "bid 2 6"},
+		{"elves march", "conscript 2 in 5c", "11", "conscript 2 in 11"},
+		{"elves march", "hire 4 in 10c", "5c", "hire 4 in 5c"},
+		{"elves battle", "battle 11 vs orcs send 3", "17",
+		 "battle 17 vs orcs send 3"},
+	};
+	int faults = 0;
+
+	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+		ranked_law(open_position, &orders[i], &faults);
+	fflush(stdout);
+	ck_assert_int_eq(faults, 0);
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/vanish", nothing_beside_an_order_vanishes,
+	  a_rank_never_repeats_the_order_before_it)
