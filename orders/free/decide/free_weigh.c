@@ -175,6 +175,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 	    free_count(f, PIECE_ORDER) == 1 &&
 	    free_figure_drops_source(w->t, w->n, p->clause))
 		figure = FIGURE_OPEN;
+	if (!figure && free_figure_is_gift(w->t, w->from, w->to, made))
+		figure = FIGURE_GIFT;
 	if (!figure && free_turned_at(w->t, w->n) > p->column)
 		figure = FIGURE_TURNED;
 	if (!figure && !p->changed && free_excepts(w->t, w->n, made))

@@ -40,6 +40,7 @@ enum figure {
 	FIGURE_LATER,  /* "Plan for turn 7: ..." */
 	FIGURE_UNSURE, /* "I might attack Yellow 3" */
 	FIGURE_DENIED, /* "What I will not do: ..." */
+	FIGURE_GIFT, /* "my Plague card as a present", where the order gives nothing */
 	FIGURE_HANGS /* "whenever he does that, ...", where the order has no condition */
 };
 /* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
@@ -59,6 +60,9 @@ bool free_figure_is_cut(const struct token t[], int n, const struct clause *made
 /* "3 from 2 with Red; else 1 from 2 with Yellow", where the alternatives have not both: one took the amount of the other. */
 bool free_figure_drops_source(const struct token t[], int n,
 			      const struct clause *order);
+/* Does a sentence speak of a present, and the order gives nothing? */
+bool free_figure_is_gift(const struct token t[], int from, int to,
+			 const struct clause *made);
 /* "The lowest", "the weakest": which of several, by its rank. */
 bool free_is_rank(const struct token *);
 /* Two tokens that name the same number, player, card or the like. */

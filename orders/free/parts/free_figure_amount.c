@@ -283,3 +283,23 @@ bool free_figure_is_ranked(const struct token t[], int n, const struct clause *m
 				return true;
 	return false;
 }
+
+/* --- what is given away --- */
+
+/* "I give Green my Plague card as a present": an order to give says it itself; every other would be the contrary. */
+bool free_figure_is_gift(const struct token t[], int from, int to,
+			 const struct clause *made)
+{
+	static const char *const gift[] = {"present", "gift", "donate", "donation"};
+	static const char *const gives[] = {"give", "deal", "bribe", "gives", "lend"};
+
+	for (int k = 0; k < made->n; k++)
+		if (TOKEN_AMONG(&made->t[k], gives))
+			return false;
+	for (int i = from; i < to; i++)
+		if (TOKEN_AMONG(&t[i], gift) &&
+		    !(str_is(t[i].text, "present") && i > from &&
+		      str_is(t[i - 1].text, "at")))
+			return true;
+	return false;
+}
