@@ -42,6 +42,11 @@ void free_lose_denied(struct free *, const struct line *);
 void free_weigh_amount(struct free *, const struct token sentence[], int n, int at,
 		       const struct clause *made);
 
+/* Does the sentence, from token `first` to `last`, leave open which one the order is about ("in the others"), or the words which
+ * thing it has ("the weakest")? */
+bool free_leaves_which(struct free *, const struct token t[], int n, int first,
+		       int last, const struct clause *made);
+
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);

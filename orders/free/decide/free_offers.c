@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/decide/decide.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 
 /* Things that are named, and the order's own word, against the blanks between them. A form begins with the order's word. */
@@ -17,6 +19,31 @@ static bool is_mostly_blank(const struct free *f, const struct clause *c)
 	return blanks > things && !(c->n && free_verb(f, &c->t[0]));
 }
 
+/* Does the line name an order of this phase ("invited"), and not the one that is offered? "Everyone else is invited" is no `ally`. */
+static bool is_other_order(const struct free *f, const struct line *line,
+			   const struct clause *offered)
+{
+	const struct verb *own = offered->n ? free_verb(f, &offered->t[0]) : NULL;
+	struct str rest = line->typed, word;
+	bool other = false;
+
+	while (own && str_word(&rest, &word))
+		for (const struct verb *v = f->l->reader->vocab->verbs; v->parse; v++) {
+			const struct token t[2] = {{.kind = TOKEN_WORD,
+						    .id = (short)v->word,
+						    .text = STR("")},
+						   {.kind = TOKEN_END}};
+			size_t n = v->name ? strlen(v->name) : 0;
+			if (!n || word.n < n || free_verb(f, t) != v ||
+			    !str_iequal(str_slice(word, 0, n), str_of(v->name)))
+				continue;
+			if (v->word == own->word)
+				return false;
+			other = true;
+		}
+	return other;
+}
+
 void free_drop_offers(struct free *f, struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
@@ -26,7 +53,8 @@ void free_drop_offers(struct free *f, struct line *line)
 
 	for (int i = 0; i < line->n_instead && !none; i++) {
 		const struct clause *c = free_clause_of(f, line->instead[i]);
-		if (!is_mostly_blank(f, c) && !free_excepts(typed->t, typed->n, c))
+		if (!is_mostly_blank(f, c) && !is_other_order(f, line, c) &&
+		    !free_excepts(typed->t, typed->n, c))
 			line->instead[n++] = line->instead[i];
 	}
 	line->n_instead = n;

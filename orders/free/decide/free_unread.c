@@ -7,14 +7,8 @@
 #include <string.h>
 
 #include "orders/free/change/change.h"
+#include "orders/free/decide/free_unread.h"
 #include "orders/free/text/text.h"
-
-/* The writer's words, and those of the orders that were made of them. */
-struct words {
-	int n, n_made;
-	struct token t[LEX_TOKENS + 1];
-	struct token made[LEX_TOKENS + 1];
-};
 
 /* A Power for its owner; others stay as they are. */
 static struct token player_of(const struct free *f, const struct token *t)
@@ -32,7 +26,7 @@ static struct token player_of(const struct free *f, const struct token *t)
 }
 
 /* Does something of the game stand at token `i`? A colour or a letter alone is the writer's own, if it is theirs. */
-static bool is_thing(const struct free *f, const struct token t[], int i)
+bool unread_is_thing(const struct free *f, const struct token t[], int i)
 {
 	struct token it = player_of(f, &t[i]);
 
@@ -51,7 +45,7 @@ static bool is_same(const struct token *a, const struct token *b)
 }
 
 /* "4 tokens: 2 from 1, 2 from 3": the orders have a total as its parts. */
-static int total(const struct words *w)
+static int total(const struct unread *w)
 {
 	int sum = 0;
 
@@ -62,7 +56,7 @@ static int total(const struct words *w)
 	return sum;
 }
 
-static bool is_used(const struct free *f, const struct words *w, int i)
+bool unread_is_used(const struct free *f, const struct unread *w, int i)
 {
 	const struct token *t = &w->t[i];
 	struct token it = player_of(f, t);
@@ -77,7 +71,7 @@ static bool is_used(const struct free *f, const struct words *w, int i)
 	return it.kind == TOKEN_NUMBER && it.value == total(w);
 }
 
-static bool is_told(const struct line *line, const struct token *t)
+bool unread_is_told(const struct line *line, const struct token *t)
 {
 	for (int i = 0; i < line->n_remarks; i++) {
 		const struct remark *r = &line->remarks[i];
@@ -87,50 +81,7 @@ static bool is_told(const struct line *line, const struct token *t)
 	return false;
 }
 
-/* "Hi Bob", "Thanks to you all, Ann": names whom it addresses. */
-static bool is_address(const struct token t[], int n)
-{
-	static const char *const first[] = {
-		"hi",     "hello",     "hey",     "dear",    "morning", "evening",
-		"thanks", "greetings", "regards", "best",    "yours",   "thank",
-		"good",   "love",      "cheers",  "goodbye", "ciao",    "bye"};
-	static const char *const more[] = {"to",      "and",     "you",   "all",
-					   "there",   "my",      "dear",  "again",
-					   "friends", "for",     "day",   "night",
-					   "morning", "evening", "wishes"};
-	bool addresses = n > 0 && TOKEN_AMONG(&t[0], first);
-
-	for (int i = 1; i < n; i++)
-		addresses &= token_is(&t[i], WORD_SEAT) || TOKEN_AMONG(&t[i], more);
-	return addresses;
-}
-
-static bool ends_sentence(const struct token *t)
-{
-	return t->kind == TOKEN_END ||
-	       (t->kind == TOKEN_SIGN && t->id && strchr(";.!?", t->id));
-}
-
-static bool ends_segment(const struct token *t)
-{
-	return ends_sentence(t) ||
-	       (t->kind == TOKEN_SIGN && t->id && strchr(",()", t->id));
-}
-
-/* Does something of this kind begin in this part of the line? */
-static bool begins(const struct free *f, bool order, const struct token *first,
-		   const struct token *last)
-{
-	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind != PIECE_NOTE &&
-		    (f->piece[i].kind == PIECE_ORDER) == order &&
-		    f->piece[i].column >= first->column &&
-		    f->piece[i].column <= last->column)
-			return true;
-	return false;
-}
-
-static void tell(struct free *f, struct line *line, const struct token *first,
+void unread_tell(struct free *f, struct line *line, const struct token *first,
 		 const struct token *last)
 {
 	line->beside = true;
@@ -139,18 +90,9 @@ static void tell(struct free *f, struct line *line, const struct token *first,
 		      "Not read as an order");
 }
 
-/* "1)", "b)": the mark of a list. */
-static bool is_mark(const struct token t[], int n)
-{
-	return n == 1 &&
-	       (token_is_sign(&t[1], ')') ||
-		(token_is_sign(&t[1], '.') && t[1].glued)) &&
-	       (t[0].kind == TOKEN_NUMBER || t[0].flags & WORD_LETTER);
-}
-
 /* Does the line say the same without these words? */
-static bool says_same_without(struct free *f, const struct line *line,
-			      const struct token *first, const struct token *last)
+bool unread_says_same(struct free *f, const struct line *line,
+		      const struct token *first, const struct token *last)
 {
 	struct free *rest = arena_room(f->l->a, sizeof *rest);
 	size_t from = (size_t)(first->text.s - line->typed.s);
@@ -162,21 +104,6 @@ static bool says_same_without(struct free *f, const struct line *line,
 
 	free_copy(rest, f);
 	return str_equal(free_orders_of(rest, &text), free_orders_of(f, NULL));
-}
-
-/* "CZ in reserve": does a sentence name a thing of the game in other words, which sayings put into its own? */
-static bool says_thing(struct free *f, const struct token t[], int n)
-{
-	struct free_trial trial = free_trial(f);
-	struct clause *c = free_clause(f, t, n);
-	bool any = false;
-
-	free_respell(f, c);
-	for (int i = 0; i < c->n; i++)
-		any |= is_thing(f, c->t, i) && c->t[i].kind == TOKEN_WORD &&
-		       c->t[i].id >= WORD_GAME;
-	free_give_up(f, trial);
-	return any;
 }
 
 /* Words that are hardly said but to us. Others, such as "wait" and "help", are commands only where a sentence begins with them. */
@@ -193,29 +120,19 @@ static bool is_plain_command(const struct token *t)
 	return any;
 }
 
-/* Does a part begin with a command, beside words that say nothing? "And then wait for the deadline" */
-static bool begins_with_command(const struct token t[], int n)
-{
-	int i = 0;
-
-	while (i < n && (free_passes(&t[i]) || token_is(&t[i], WORD_ME) ||
-			 token_is(&t[i], WORD_AND)))
-		i++;
-	return i < n && token_is(&t[i], WORD_COMMAND);
-}
-
 /* "attack blue 2 with 2 from 1 final": a command inside a line of orders that was not taken as one. */
-static void tell_command(struct free *f, struct line *line, const struct words *w,
+static void tell_command(struct free *f, struct line *line, const struct unread *w,
 			 int i)
 {
 	int to = i;
 
-	if (!is_plain_command(&w->t[i]) || is_used(f, w, i) || is_told(line, &w->t[i]))
+	if (!is_plain_command(&w->t[i]) || unread_is_used(f, w, i) ||
+	    unread_is_told(line, &w->t[i]))
 		return;
-	while (to + 1 < w->n && !ends_segment(&w->t[to + 1]))
+	while (to + 1 < w->n && !unread_ends_segment(&w->t[to + 1]))
 		to++;
-	if (says_same_without(f, line, &w->t[i], &w->t[to]))
-		tell(f, line, &w->t[i], &w->t[to]);
+	if (unread_says_same(f, line, &w->t[i], &w->t[to]))
+		unread_tell(f, line, &w->t[i], &w->t[to]);
 }
 
 /* Is an order of this line about that decision? */
@@ -232,16 +149,17 @@ static bool is_made(struct free *f, struct slot_key key)
 }
 
 /* "First own colour: redraw, then ...": an order in the grammar's own words, whose word none of those that were made has. */
-static void tell_order(struct free *f, struct line *line, const struct words *w, int i)
+static void tell_order(struct free *f, struct line *line, const struct unread *w, int i)
 {
 	enum { LONGEST = 12 };
 	struct free *alone = arena_room(f->l->a, sizeof *alone);
 	struct slot_key key;
 	int to = i;
 
-	if (!free_verb(f, &w->t[i]) || is_used(f, w, i) || is_told(line, &w->t[i]))
+	if (!free_verb(f, &w->t[i]) || unread_is_used(f, w, i) ||
+	    unread_is_told(line, &w->t[i]))
 		return;
-	while (to < w->n && !ends_sentence(&w->t[to]))
+	while (to < w->n && !unread_ends_sentence(&w->t[to]))
 		to++;
 	free_copy(alone, f);
 	to = to < i + LONGEST ? to : i + LONGEST;
@@ -249,49 +167,19 @@ static void tell_order(struct free *f, struct line *line, const struct words *w,
 		(void)free_orders(alone, free_clause(f, &w->t[i], to - i), 0);
 	if (alone->n_pieces && free_key_of(alone, alone->piece[0].clause, &key) &&
 	    !is_made(f, key))
-		tell(f, line, &w->t[i], &w->t[to]);
-}
-
-/* The text between two signs: it is told where it names something of the game, and no order has a challenge, a card or an
- * amount of it. `whole`: it is a sentence, which may speak of a player whom an order names; a part of one may be a part
- * of that order. */
-static void tell_part(struct free *f, struct line *line, const struct words *w,
-		      int from, int to, bool whole)
-{
-	bool any = false;
-
-	if (from == to)
-		return;
-	const struct token *first = &w->t[from], *last = &w->t[to - 1];
-	if (is_mark(first, to - from) || is_address(first, to - from) ||
-	    begins(f, false, first, last))
-		return;
-	bool orders = begins(f, true, first, last);
-	for (int i = from; i < to; i++) {
-		bool seat = token_is(&w->t[i], WORD_SEAT) && whole && !orders;
-		if (is_told(line, &w->t[i]))
-			return;
-		if (!is_thing(f, w->t, i) && !free_is_label(&w->t[i]))
-			continue;
-		if (!seat && is_used(f, w, i))
-			return;
-		any = true;
-	}
-	any = any || says_thing(f, first, to - from) ||
-	      begins_with_command(first, to - from);
-	if (any && says_same_without(f, line, first, last))
-		tell(f, line, first, last);
+		unread_tell(f, line, &w->t[i], &w->t[to]);
 }
 
 /* "Plague G/B", read as a Plague on Green: a player in a list of players whom the orders do not have, and without whom
  * they would be the same. */
-static void tell_player(struct free *f, struct line *line, const struct words *w, int i)
+static void tell_player(struct free *f, struct line *line, const struct unread *w,
+			int i)
 {
 	int from = i;
 
-	if (!token_is(&w->t[i], WORD_SEAT) || !is_thing(f, w->t, i) ||
-	    w->t[i + 1].kind == TOKEN_NUMBER || is_used(f, w, i) ||
-	    is_told(line, &w->t[i]))
+	if (!token_is(&w->t[i], WORD_SEAT) || !unread_is_thing(f, w->t, i) ||
+	    w->t[i + 1].kind == TOKEN_NUMBER || unread_is_used(f, w, i) ||
+	    unread_is_told(line, &w->t[i]))
 		return;
 	while (from && free_separates(&w->t[from - 1]))
 		from--;
@@ -302,8 +190,8 @@ static void tell_player(struct free *f, struct line *line, const struct words *w
 		      (to > i + 1 && token_is(&w->t[to], WORD_SEAT));
 	if (!listed)
 		return;
-	if (says_same_without(f, line, &w->t[from], &w->t[i]))
-		tell(f, line, &w->t[i], &w->t[i]);
+	if (unread_says_same(f, line, &w->t[from], &w->t[i]))
+		unread_tell(f, line, &w->t[i], &w->t[i]);
 }
 
 /* A sentence that was read for itself and makes no order. */
@@ -318,8 +206,8 @@ static void tell_notes(struct free *f, struct line *line)
 		if (p->kind != PIECE_NOTE || !c->n)
 			continue;
 		for (int k = 0; k < c->n; k++)
-			thing |= is_thing(f, c->t, k);
-		if (c->n > LONG || (thing && !is_address(c->t, c->n))) {
+			thing |= unread_is_thing(f, c->t, k);
+		if (c->n > LONG || (thing && !unread_is_address(c->t, c->n))) {
 			line->beside = true;
 			letter_remark(f->l, line, false, p->column, p->width, NULL,
 				      "Not read as an order");
@@ -328,7 +216,7 @@ static void tell_notes(struct free *f, struct line *line)
 }
 
 /* The orders' words, and what those say besides. False: they are too many to compare. */
-static bool lex_made(const struct free *f, struct str made, struct words *w)
+static bool lex_made(const struct free *f, struct str made, struct unread *w)
 {
 	struct buf b = buf_in(f->l->a);
 
@@ -345,7 +233,7 @@ static bool lex_made(const struct free *f, struct str made, struct words *w)
 
 void free_tell_unread(struct free *f, struct line *line, struct str made)
 {
-	struct words *w = arena_room(f->l->a, sizeof *w);
+	struct unread *w = arena_room(f->l->a, sizeof *w);
 	/* Of several lines, and of words about a quoted order, nobody knows in which sentence an order begins. */
 	bool alone = line->n_typed < 2 && (line == f->l->line || !line[-1].quoted);
 	int sentence = 0, part = 0;
@@ -358,16 +246,23 @@ void free_tell_unread(struct free *f, struct line *line, struct str made)
 	if (!lex_made(f, made, w))
 		return;
 	for (int i = 0; i <= w->n; i++) {
-		if (ends_segment(&w->t[i])) {
-			tell_part(f, line, w, part, i, false);
+		if (unread_ends_segment(&w->t[i])) {
+			unread_tell_part(f, line, w, part, i, UNREAD_SEGMENT);
 			part = i + 1;
 		}
-		if (ends_sentence(&w->t[i])) {
+		if (unread_ends_sentence(&w->t[i])) {
 			if (alone)
-				tell_part(f, line, w, sentence, i, true);
+				unread_tell_part(f, line, w, sentence, i,
+						 UNREAD_SENTENCE);
 			sentence = i + 1;
 		}
 	}
+	part = 0;
+	for (int i = 1; i <= w->n; i++)
+		if (unread_ends_segment(&w->t[i]) || unread_joins(&w->t[i])) {
+			unread_tell_part(f, line, w, part, i, UNREAD_JOINED);
+			part = i + !unread_joins(&w->t[i]);
+		}
 	for (int i = 0;
 	     i < w->n && alone && free_has_doubt(f) && !free_has_cue(f, line); i++)
 		tell_player(f, line, w, i);

@@ -46,30 +46,6 @@ static void find_sentence(struct written *w, int column)
 	}
 }
 
-/* "Highest card against Yellow, Compromise in the others": which are the others, where only one order is read? "Nothing for the
- * others" leaves none open. */
-static bool is_of_others(const struct free *f, const struct written *w)
-{
-	static const char *const others[] = {"others", "rest"};
-	static const char *const nothing[] = {"nothing", "none", "pass", "zero", "nil"};
-	bool named = false, before = false;
-
-	if (free_count(f, PIECE_ORDER) != 1)
-		return false;
-	for (int i = w->from; i < w->to; i++) {
-		const struct token *t = &w->t[i];
-		if (free_ends_part(t))
-			before = named;
-		named |= t->kind == TOKEN_NUMBER || t->flags & WORD_NOUN;
-		int in = i - 1 - (i > w->from + 1 && str_is(t[-1].text, "the"));
-		if (before && in > w->from && TOKEN_AMONG(t, others) &&
-		    token_is(&w->t[in], WORD_IN) &&
-		    !TOKEN_AMONG(&w->t[in - 1], nothing))
-			return true;
-	}
-	return false;
-}
-
 static bool has_condition(const struct clause *c)
 {
 	return free_has_word(c, WORD_IF) || free_has_word(c, WORD_UNLESS);
@@ -192,12 +168,15 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = FIGURE_CUT;
 	if (!figure && is_undecided_behind(f, w))
 		figure = FIGURE_ASKED;
-	if (!figure && !p->changed && is_of_others(f, w))
+	if (!figure && !p->changed &&
+	    free_leaves_which(f, w->t, w->n, w->from, w->to, made))
 		figure = FIGURE_UNNAMED;
 	if (!figure && !p->changed && !f->n_back && p->doubt &&
 	    free_count(f, PIECE_ORDER) == 1 &&
 	    free_figure_drops_source(w->t, w->n, p->clause))
 		figure = FIGURE_OPEN;
+	if (!figure && free_figure_is_gift(w->t, w->from, w->to, made))
+		figure = FIGURE_GIFT;
 	if (!figure && free_turned_at(w->t, w->n) > p->column)
 		figure = FIGURE_TURNED;
 	if (!figure && !p->changed && free_excepts(w->t, w->n, made))

@@ -93,3 +93,79 @@ void free_weigh_amount(struct free *f, const struct token t[], int n, int at,
 	weigh_some(f, t, n, at, made);
 	weigh_more(f, t, n, at, made);
 }
+
+/* "Highest card against Yellow, Compromise in the others": which are the others, where only one order is read? "Nothing for the
+ * others" leaves none open. */
+static bool is_of_others(const struct free *f, const struct token t[], int first,
+			 int last)
+{
+	static const char *const others[] = {"others", "rest"};
+	static const char *const nothing[] = {"nothing", "none", "pass", "zero", "nil"};
+	bool named = false, before = false;
+
+	if (free_count(f, PIECE_ORDER) != 1)
+		return false;
+	for (int i = first; i < last; i++) {
+		const struct token *at = &t[i];
+		if (free_ends_part(at))
+			before = named;
+		named |= at->kind == TOKEN_NUMBER || at->flags & WORD_NOUN;
+		int in = i - 1 - (i > first + 1 && str_is(at[-1].text, "the"));
+		if (before && in > first && TOKEN_AMONG(at, others) &&
+		    token_is(&t[in], WORD_IN) && !TOKEN_AMONG(&t[in - 1], nothing))
+			return true;
+	}
+	return false;
+}
+
+/* What an order gives, beside where: its number that is no label, else its card. */
+static const struct token *given(const struct clause *made)
+{
+	const struct token *card = NULL;
+
+	for (int k = 1; k < made->n; k++) {
+		const struct token *t = &made->t[k];
+		if (free_is_label(t - 1) || free_is_label(t))
+			continue;
+		if (t->kind == TOKEN_NUMBER)
+			return t;
+		if (token_is_thing(t) && !token_is(t, WORD_SEAT))
+			card = t;
+	}
+	return card;
+}
+
+static int count_thing(const struct token t[], int n, const struct token *what)
+{
+	int count = 0;
+
+	for (int i = 0; i < n; i++)
+		count += free_same_thing(&t[i], what) &&
+			 !(i && free_is_label(&t[i - 1]));
+	return count;
+}
+
+/* "the 20 in C1; in C2 the weakest": a rank stands where the order has a number that the words say less often than the
+ * orders of the line, or beside another thing. */
+static bool is_ranked(struct free *f, const struct token t[], int n,
+		      const struct clause *made)
+{
+	const struct token *what = given(made);
+	int orders = 0;
+
+	if (!what || !free_figure_is_ranked(t, n, made, what))
+		return false;
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_ORDER) {
+			const struct clause *c = free_made_of(f, &f->piece[i]);
+			orders += count_thing(c->t, c->n, what) > 0;
+		}
+	return orders > count_thing(t, n, what) ||
+	       free_figure_names_other(t, n, made, what);
+}
+
+bool free_leaves_which(struct free *f, const struct token t[], int n, int first,
+		       int last, const struct clause *made)
+{
+	return is_of_others(f, t, first, last) || is_ranked(f, t, n, made);
+}

@@ -40,6 +40,7 @@ enum figure {
 	FIGURE_LATER,  /* "Plan for turn 7: ..." */
 	FIGURE_UNSURE, /* "I might attack Yellow 3" */
 	FIGURE_DENIED, /* "What I will not do: ..." */
+	FIGURE_GIFT, /* "my Plague card as a present", where the order gives nothing */
 	FIGURE_HANGS /* "whenever he does that, ...", where the order has no condition */
 };
 /* The figure that the tokens from `from` to `to` hold of an order that begins at column `at` among them, as `made`
@@ -59,6 +60,19 @@ bool free_figure_is_cut(const struct token t[], int n, const struct clause *made
 /* "3 from 2 with Red; else 1 from 2 with Yellow", where the alternatives have not both: one took the amount of the other. */
 bool free_figure_drops_source(const struct token t[], int n,
 			      const struct clause *order);
+/* Does a sentence speak of a present, and the order gives nothing? */
+bool free_figure_is_gift(const struct token t[], int from, int to,
+			 const struct clause *made);
+/* "The lowest", "the weakest": which of several, by its rank. */
+bool free_is_rank(const struct token *);
+/* Two tokens that name the same number, player, card or the like. */
+bool free_same_thing(const struct token *, const struct token *);
+/* "in C2 the weakest": does a rank stand beside another thing of the order, in place of its thing `what`? */
+bool free_figure_is_ranked(const struct token t[], int n, const struct clause *made,
+			   const struct token *what);
+/* "20 against Yellow; ...": does the part that has the thing `what` name another that the order has not? */
+bool free_figure_names_other(const struct token t[], int n, const struct clause *made,
+			     const struct token *what);
 bool free_ends_part(const struct token *);
 bool free_has_word(const struct clause *, int id);
 int free_count_number(const struct token t[], int from, int to, int value);

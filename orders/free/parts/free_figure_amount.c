@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/free_thing.h"
 
+#include <string.h>
+
 bool free_ends_part(const struct token *t)
 {
 	return token_is_sign(t, ',') || token_is_sign(t, '(') ||
@@ -194,5 +196,109 @@ bool free_figure_drops_source(const struct token t[], int n, const struct clause
 		if (place && !has)
 			return true;
 	}
+	return false;
+}
+
+/* --- which of several --- */
+
+bool free_is_rank(const struct token *t)
+{
+	static const char *const words[] = {
+		"lowest",  "highest", "weakest", "strongest", "biggest", "smallest",
+		"largest", "best",    "worst",   "cheapest",  "nearest", "closest",
+		"richest", "poorest", "fewest",  "greatest",  "safest",  "littlest"};
+
+	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
+}
+
+bool free_same_thing(const struct token *a, const struct token *b)
+{
+	return a->kind == b->kind && a->value == b->value &&
+	       (a->kind == TOKEN_NUMBER || a->id == b->id);
+}
+
+/* "C2: the best" is one part. */
+static bool parts(const struct token *t)
+{
+	return token_is(t, WORD_AND) ||
+	       (t->kind == TOKEN_SIGN && t->id && strchr(",();.!?", t->id));
+}
+
+/* The words between two signs, or two words that join, around token `i`. */
+static void part_around(const struct token t[], int n, int i, int *from, int *to)
+{
+	for (*from = i; *from && !parts(&t[*from - 1]);)
+		--*from;
+	for (*to = i; *to < n && !parts(&t[*to]);)
+		++*to;
+}
+
+/* A rank beside token `i`, and not the thing `what`, in the same part. */
+static bool ranked_at(const struct token t[], int n, int i, const struct token *what)
+{
+	bool rank = false;
+	int from, to;
+
+	part_around(t, n, i, &from, &to);
+	for (int k = from; k < to; k++) {
+		if (free_same_thing(&t[k], what) &&
+		    !(k > from && free_is_label(&t[k - 1])))
+			return false;
+		rank |= free_is_rank(&t[k]);
+	}
+	return rank;
+}
+
+bool free_figure_names_other(const struct token t[], int n, const struct clause *made,
+			     const struct token *what)
+{
+	for (int i = 0; i < n; i++) {
+		int from, to;
+		if (!free_same_thing(&t[i], what))
+			continue;
+		part_around(t, n, i, &from, &to);
+		for (int k = from; k < to; k++) {
+			bool has = !token_is_thing(&t[k]);
+			for (int m = 0; m < made->n && !has; m++)
+				has = free_same_thing(&t[k], &made->t[m]);
+			if (!has)
+				return true;
+		}
+	}
+	return false;
+}
+
+bool free_figure_is_ranked(const struct token t[], int n, const struct clause *made,
+			   const struct token *what)
+{
+	for (int k = 0; k < made->n; k++)
+		if (free_is_rank(&made->t[k]))
+			return false; /* the order says it itself */
+	for (int k = 0; k < made->n; k++)
+		for (int i = 0; i < n && token_is_thing(&made->t[k]); i++)
+			if (&made->t[k] != what &&
+			    free_same_thing(&t[i], &made->t[k]) &&
+			    ranked_at(t, n, i, what))
+				return true;
+	return false;
+}
+
+/* --- what is given away --- */
+
+/* "I give Green my Plague card as a present": an order to give says it itself; every other would be the contrary. */
+bool free_figure_is_gift(const struct token t[], int from, int to,
+			 const struct clause *made)
+{
+	static const char *const gift[] = {"present", "gift", "donate", "donation"};
+	static const char *const gives[] = {"give", "deal", "bribe", "gives", "lend"};
+
+	for (int k = 0; k < made->n; k++)
+		if (TOKEN_AMONG(&made->t[k], gives))
+			return false;
+	for (int i = from; i < to; i++)
+		if (TOKEN_AMONG(&t[i], gift) &&
+		    !(str_is(t[i].text, "present") && i > from &&
+		      str_is(t[i - 1].text, "at")))
+			return true;
 	return false;
 }

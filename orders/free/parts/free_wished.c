@@ -83,7 +83,7 @@ static bool ends_will(const struct free *f, const struct token t[], int i, int t
 }
 
 /* "Nobody should help Yellow", "I meant that no one must ally Green", "Bob should attack Red": what others are to do. What somebody is
- * to do for the writer ("Nobody should help me") is theirs to say. */
+ * to do for the writer ("Nobody should help me", "Nobody should come to C2") is theirs to say. */
 static bool bids_others(const struct free *f, const struct token t[], int from, int to)
 {
 	static const char *const mean[] = {"mean",  "meant", "said", "say",
@@ -105,9 +105,9 @@ static bool bids_others(const struct free *f, const struct token t[], int from, 
 	    !(TOKEN_AMONG(&t[i], bids) || (nobody && str_is(t[i].text, "shall"))))
 		return false;
 	for (int k = i; k < to; k++)
-		if (token_is(&t[k], WORD_ME) || str_is(t[k].text, "us") ||
-		    str_is(t[k].text, "my") || str_is(t[k].text, "be") ||
-		    str_is(t[k].text, "mine"))
+		if ((nobody && str_is(t[k].text, "come")) || token_is(&t[k], WORD_ME) ||
+		    str_is(t[k].text, "us") || str_is(t[k].text, "my") ||
+		    str_is(t[k].text, "be") || str_is(t[k].text, "mine"))
 			return false;
 	return true;
 }

@@ -108,6 +108,7 @@ const struct saying ce_card_forms[] = {
 	{NULL, P3, FORM, "<f_force> <chal> add|bring|pour|ooze|reinforce|strengthen|boost ?amoeba|power|more|in|into|up", "power $2 : add $1"},
 	{NULL, P3, FORM, "<f_amount> <chal> <f_to> out|withdraw|retreat|pull|remove ?amoeba|power|back|home|of|from|off|take", "power $2 : out $1 to $3"},
 	/* --- what leaves open which is meant --- */
+	{NULL, 0, UNCLEAR, "heal|healing ?all|every|everything|only ?of my|mine|myself|me", N_("The Healer heals other players only. Name them")},
 	{NULL, P3, UNCLEAR, "?the|my highest|lowest|best|biggest|smallest|strongest|weakest|cheapest|worst|middle|second ?best ?1|card|attack|number ?in|for|there|i", WHICH_CARD},
 	{NULL, P3, UNCLEAR, "^ ?the|my ?a big|high|low|small|strong|weak|good ?1|card", WHICH_CARD}, {NULL, P3, UNCLEAR, "play|show|lay|use|put|choose|take|with|card ?the|my ?a big|high|low|small|strong|weak|good ?1|card", WHICH_CARD},
 	{NULL, P3, UNCLEAR, "force_field|ff ?on|against|: ?all ?of|the everyone|everybody|all|allies|them ?allies ?in ?c ?<n> ?, except|but|save|apart_from|bar|excluding|not", N_("Force Field stops the allies that you name. Write each of them, and no exception")},

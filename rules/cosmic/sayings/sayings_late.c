@@ -27,6 +27,8 @@ const struct saying ce_sayings_late[] = {
 	{NULL, P2, DOUBT, "?in my|the fight|battle|challenge|war with|against <seat> ?, ?i would ?like|want|need|wish <guests> ?to_be beside|with|by|alongside me", "invite $2 in versus $1"},
 	{NULL, P2, DOUBT, "^ <nth> and <nth> challenges|challenge|fight|fights|battles ?shall|will|must|should ?be ?fought|conducted|held|faced without allies|help|support ?of ?mine", "invite nobody in c $1 ; invite nobody in c $2"},
 	{NULL, P2, DOUBT, "?, ?and ?but ?i don_t|dont|do_not|won_t|will_not help|ally|join|support anybody|anyone|nobody|any_1 else ?this_time|this_turn|now ?thanks $", ""},
+	{NULL, P1, DOUBT, "attack <seat> again ?, ?but ?this_time ?on|at planet <n> ?this_time", "attack $1 $2"}, {NULL, P1, DOUBT, "attack <planet> again", "attack $1"}, {NULL, P1, DOUBT, "^ again ?, ?i ?will attack <planet>", "attack $1"}, {NULL, P1, DOUBT, "^ attack <planet> <any> ?, again ?please $", "attack $1 $2"},
+	{NULL, P2, DOUBT, "nobody|no_one|noone|no_1|none should|may|can|shall|must|will|is|are ?be ?to ?come|comes|join|joins|help|helps|enter|ally|allowed|invited|welcome|wanted ?along ?with ?me ?to|into|in|at|for <chal>", "invite nobody in $1"},
 	{NULL, 0, DOUBT, "^ heal <any>", "healer : heal $1"}, {NULL, 0, DOUBT, "^ look at <seats> <any>", "mind : look at $1 $2"},
 	{NULL, P2, DOUBT, "invite <guests> in|to|for <chal> ?, and in|to|for <chal> $", "invite $1 in $2 ; invite $1 in $3"},
 	{NULL, P2, 0, "<seat> and also <seat>", "$1 and $2"}, {NULL, P2, DOUBT, ", ?but <seat> nah|nope", ""},

@@ -115,6 +115,8 @@ const struct saying ce_settle_sayings[] = {
 	/* --- Stellar Gas --- */
 	{NULL, P4, DOUBT, "stellar_gas ?, so_that|in_order_that|that|to ?may|might|will ?void|deny|cancel|kill|stop|spoil|wreck|ruin ?the <seat> consolation|reward|rewards|compensation|cards|card ?in|for|of|from <chal> ?may|shall|will|is|be|are|becomes ?be ?void|nil|cancelled|lost|gone|null|nothing", "stellar_gas in $2"},
 	{NULL, P4, DOUBT, "^ gas him|her|them|it|that|<seat> ?all ?in|at <chal>", "stellar_gas in $1"},
+	/* --- where no reward is owed, a number of tokens for a planet is what stands in Limbo --- */
+	{NULL, P4, DOUBT | WHOLE, "^ ?i ?put|place|move|send|bring ?all ?my <n> ?token to|on|onto <planet> ?again ?please $", "limbo $1 to $2"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */

@@ -1,0 +1,190 @@
+/* Parts of a line that no order has: a sentence, what stands between two signs, or between two words that join. A part that names
+ * an amount, a thing, or a verb of the phase is told, where the line says the same without it.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/decide/free_unread.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/free/parts/free_idle.h"
+#include "orders/free/parts/free_thing.h"
+#include "orders/free/text/text.h"
+
+/* "Hi Bob", "Thanks to you all, Ann": names whom it addresses. */
+bool unread_is_address(const struct token t[], int n)
+{
+	static const char *const first[] = {
+		"hi",     "hello",     "hey",     "dear",    "morning", "evening",
+		"thanks", "greetings", "regards", "best",    "yours",   "thank",
+		"good",   "love",      "cheers",  "goodbye", "ciao",    "bye"};
+	static const char *const more[] = {"to",      "and",     "you",   "all",
+					   "there",   "my",      "dear",  "again",
+					   "friends", "for",     "day",   "night",
+					   "morning", "evening", "wishes"};
+	bool addresses = n > 0 && TOKEN_AMONG(&t[0], first);
+
+	for (int i = 1; i < n; i++)
+		addresses &= token_is(&t[i], WORD_SEAT) || TOKEN_AMONG(&t[i], more);
+	return addresses;
+}
+
+bool unread_ends_sentence(const struct token *t)
+{
+	return t->kind == TOKEN_END ||
+	       (t->kind == TOKEN_SIGN && t->id && strchr(";.!?", t->id));
+}
+
+bool unread_ends_segment(const struct token *t)
+{
+	return unread_ends_sentence(t) ||
+	       (t->kind == TOKEN_SIGN && t->id && strchr(",()", t->id));
+}
+
+bool unread_joins(const struct token *t)
+{
+	static const char *const words[] = {"then", "also", "but", "plus"};
+
+	return token_is(t, WORD_AND) || TOKEN_AMONG(t, words);
+}
+
+/* Does something of this kind begin in this part of the line? */
+static bool begins(const struct free *f, bool order, const struct token *first,
+		   const struct token *last)
+{
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind != PIECE_NOTE &&
+		    (f->piece[i].kind == PIECE_ORDER) == order &&
+		    f->piece[i].column >= first->column &&
+		    f->piece[i].column <= last->column)
+			return true;
+	return false;
+}
+
+/* "1)", "b)": the mark of a list. */
+static bool is_mark(const struct token t[], int n)
+{
+	return n == 1 &&
+	       (token_is_sign(&t[1], ')') ||
+		(token_is_sign(&t[1], '.') && t[1].glued)) &&
+	       (t[0].kind == TOKEN_NUMBER || t[0].flags & WORD_LETTER);
+}
+
+/* "CZ in reserve": does a sentence name a thing of the game in other words, which sayings put into its own? */
+static bool says_thing(struct free *f, const struct token t[], int n)
+{
+	struct free_trial trial = free_trial(f);
+	struct clause *c = free_clause(f, t, n);
+	bool any = false;
+
+	free_respell(f, c);
+	for (int i = 0; i < c->n; i++)
+		any |= unread_is_thing(f, c->t, i) && c->t[i].kind == TOKEN_WORD &&
+		       c->t[i].id >= WORD_GAME;
+	free_give_up(f, trial);
+	return any;
+}
+
+/* Does a part begin with a command, beside words that say nothing? "And then wait for the deadline" */
+static bool begins_with_command(const struct token t[], int n)
+{
+	int i = 0;
+
+	while (i < n && (free_passes(&t[i]) || token_is(&t[i], WORD_ME) ||
+			 token_is(&t[i], WORD_AND)))
+		i++;
+	return i < n && token_is(&t[i], WORD_COMMAND);
+}
+
+/* "the rest", "both", "the weakest", "the twelves": how many, or which of several. An order that was made of such a word has a number
+ * or a name in its place, so only the part as a whole shows whether it was used. */
+static bool is_measure(const struct token *t)
+{
+	static const char *const words[] = {
+		"rest",     "others",    "both",       "half",   "remaining",
+		"everyone", "everybody", "everything", "nobody", "everywhere",
+		"possible", "twos",      "threes",     "fours",  "fives",
+		"sixes",    "sevens",    "eights",     "nines",  "tens",
+		"elevens",  "twelves",   "twenties",   "pair",   "triple"};
+
+	return token_is(t, WORD_EVERYONE) || free_is_rank(t) ||
+	       (t->kind == TOKEN_WORD && TOKEN_AMONG(t, words));
+}
+
+/* "the others stay where they are", "nothing for the rest", "nobody else": of those that are left nothing is ordered, and no order
+ * is made of it. "With best regards" measures nothing. */
+static bool orders_none(const struct token t[], int n)
+{
+	static const char *const left[] = {"rest", "others", "else"};
+	static const char *const none[] = {"nothing", "none",    "nobody",
+					   "pass",    "stay",    "stays",
+					   "remain",  "remains", "no"};
+	static const char *const courtesy[] = {"regards", "wishes", "luck"};
+	bool is_left = false, is_none = false;
+
+	for (int i = 0; i < n; i++) {
+		if (TOKEN_AMONG(&t[i], courtesy))
+			return true;
+		is_left |= TOKEN_AMONG(&t[i], left);
+		is_none |= TOKEN_AMONG(&t[i], none);
+	}
+	return (is_left && is_none) || split_says_no_more(t, n);
+}
+
+/* What a part names. */
+struct named {
+	bool thing;   /* something that no order has */
+	bool used;    /* something that an order has */
+	bool measure; /* an amount without a number, or a verb that no order has */
+	bool dropped; /* "a token": a thing of the game, and not which */
+};
+
+static struct named names_of(struct free *f, const struct unread *w, int from, int to,
+			     bool seats)
+{
+	enum { FEW = 3 };
+	struct named is = {false, false, false, false};
+	bool idle = split_begins_reason(&w->t[from]) ||
+		    orders_none(&w->t[from], to - from) ||
+		    free_confirms(free_clause(f, &w->t[from], to - from));
+
+	for (int i = from; i < to; i++) {
+		const struct token *t = &w->t[i];
+		bool seat = token_is(t, WORD_SEAT) && seats;
+		bool thing = unread_is_thing(f, w->t, i) || free_is_label(t);
+		bool used = !seat && unread_is_used(f, w, i);
+		bool denied = i > from && token_denies(&t[-1]);
+		bool verb = free_verb(f, t) && !thing && !denied;
+		is.measure |= !idle && !used && (is_measure(t) || verb);
+		is.thing |= thing && !used;
+		is.used |= thing && used;
+		is.dropped |= !idle && to - from > FEW && t->kind == TOKEN_WORD &&
+			      t->id >= WORD_GAME && t->flags & WORD_DROPPED;
+	}
+	return is;
+}
+
+void unread_tell_part(struct free *f, struct line *line, const struct unread *w,
+		      int from, int to, enum unread_part kind)
+{
+	int joint = from;
+
+	while (from < to && unread_joins(&w->t[from]))
+		from++;
+	if (from == to)
+		return;
+	const struct token *first = &w->t[from], *last = &w->t[to - 1];
+	if (is_mark(first, to - from) || unread_is_address(first, to - from) ||
+	    begins(f, false, first, last))
+		return;
+	for (int i = from; i < to; i++)
+		if (unread_is_told(line, &w->t[i]))
+			return;
+	bool orders = begins(f, true, first, last);
+	struct named is = names_of(f, w, from, to, kind == UNREAD_SENTENCE && !orders);
+	bool tells = is.measure || (is.dropped && !is.used);
+	if (!tells && !is.used && !(orders && kind == UNREAD_JOINED))
+		tells = is.thing || says_thing(f, first, to - from) ||
+			begins_with_command(first, to - from);
+	if (tells && unread_says_same(f, line, &w->t[joint], last))
+		unread_tell(f, line, first, last);
+}
