@@ -119,35 +119,78 @@ static bool is_used(const struct trace_line *l)
 	return l->what == TRACE_USED || l->what == TRACE_USED_IN_PART;
 }
 
-/* The line that says that it was used, or -1. */
+static bool says_used(const struct trace_line *l, int seat, int slot, int alternative)
+{
+	return l->seat == seat && l->slot == slot && l->alternative == alternative &&
+	       is_used(l);
+}
+
+/* The first line that says that it was used, or -1. */
 static int used_line(const struct trace *t, int seat, int slot, int alternative)
 {
-	for (int i = 0; i < t->n; i++) {
-		const struct trace_line *l = &t->lines[i];
-		if (l->seat == seat && l->slot == slot &&
-		    l->alternative == alternative && is_used(l))
+	for (int i = 0; i < t->n; i++)
+		if (says_used(&t->lines[i], seat, slot, alternative))
 			return i;
-	}
 	return -1;
+}
+
+/* The last one. */
+static int last_used_line(const struct trace *t, int seat, int slot, int alternative)
+{
+	for (int i = t->n - 1; i >= 0; i--)
+		if (says_used(&t->lines[i], seat, slot, alternative))
+			return i;
+	return -1;
+}
+
+static void put_reason(struct trace *t, int at, int seat, const char *rule,
+		       const char *fmt, va_list ap)
+	__attribute__((format(printf, 5, 0)));
+static void put_reason(struct trace *t, int at, int seat, const char *rule,
+		       const char *fmt, va_list ap)
+{
+	struct buf text = buf_in(t->a);
+
+	buf_z(&text, "because: ");
+	buf_vprintf(&text, fmt, ap);
+	const struct trace_line why = *add_line(t, seat, rule, &text);
+	memmove(t->lines + at + 2, t->lines + at + 1,
+		(size_t)(t->n - at - 2) * sizeof *t->lines);
+	t->lines[at + 1] = why;
 }
 
 void trace_reason(struct trace *t, int seat, int slot, int alternative,
 		  const char *rule, const char *fmt, ...)
 {
-	struct buf text = buf_in(t->a);
 	va_list ap;
 	int at = t->silent ? -1 : used_line(t, seat, slot, alternative);
 
 	if (at < 0)
 		return;
 	va_start(ap, fmt);
-	buf_z(&text, "because: ");
-	buf_vprintf(&text, fmt, ap);
+	put_reason(t, at, seat, rule, fmt, ap);
 	va_end(ap);
-	const struct trace_line why = *add_line(t, seat, rule, &text);
-	memmove(t->lines + at + 2, t->lines + at + 1,
-		(size_t)(t->n - at - 2) * sizeof *t->lines);
-	t->lines[at + 1] = why;
+}
+
+void trace_in_part(struct trace *t, int seat, int slot, int alternative,
+		   const char *rule, const char *fmt, ...)
+{
+	va_list ap;
+	int at = t->silent ? -1 : last_used_line(t, seat, slot, alternative);
+
+	if (at < 0)
+		return;
+	if (t->lines[at].what == TRACE_USED) {
+		struct buf text = buf_in(t->a);
+		struct str about = t->lines[at].text;
+		buf_z(&text, words_of(TRACE_USED_IN_PART));
+		buf_add(&text, str_slice(about, strlen(words_of(TRACE_USED)), about.n));
+		t->lines[at].text = buf_str(&text);
+		t->lines[at].what = TRACE_USED_IN_PART;
+	}
+	va_start(ap, fmt);
+	put_reason(t, at, seat, rule, fmt, ap);
+	va_end(ap);
 }
 
 static bool is_reason(const struct trace_line *l, int seat)
@@ -171,8 +214,7 @@ void trace_take_back(struct trace *t, int seat, int slot, int alternative)
 {
 	for (int i = t->silent ? -1 : t->n - 1; i >= 0; i--) {
 		const struct trace_line *l = &t->lines[i];
-		if (l->seat != seat || l->slot != slot ||
-		    l->alternative != alternative || !is_used(l))
+		if (!says_used(l, seat, slot, alternative))
 			continue;
 		take_out(t, i);
 		return;

@@ -84,6 +84,12 @@ void trace_step(struct trace *, enum trace_what, int seat, int slot, int alterna
 void trace_reason(struct trace *, int seat, int slot, int alternative, const char *rule,
 		  const char *fmt, ...) __attribute__((format(printf, 6, 7)));
 
+/* The same for the line that said it last, which then says that a part of it was done: some tokens stayed at home, or it was stopped in one
+ * challenge of two. */
+void trace_in_part(struct trace *, int seat, int slot, int alternative,
+		   const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 6, 7)));
+
 /* For an order that is read again where it can no longer be carried out as it was first: lines that say it was used, and their reasons, go
  * where a later line says what became of it. */
 void trace_last_counts(struct trace *, int seat, int slot, int alternative);

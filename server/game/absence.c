@@ -128,3 +128,9 @@ bool absence_news(struct home *h, struct arena *a, const struct game *g, int64_t
 		     : STR("");
 	return true;
 }
+
+bool absence_is_told_by(struct str line)
+{
+	return str_find(line, STR(ABSENCE_TAKEN)) != SIZE_MAX ||
+	       str_find(line, STR(ABSENCE_OFF)) != SIZE_MAX;
+}

@@ -28,4 +28,11 @@ bool absence_warning(struct home *, struct arena *, const struct game *, int64_t
 bool absence_news(struct home *, struct arena *, const struct game *, int64_t now,
 		  struct str *line, struct err *) MUST_USE;
 
+/* How the journal tells of absences, after a player's name. */
+#define ABSENCE_TAKEN " is absent "
+#define ABSENCE_OFF " is not absent after all."
+/* Does this line tell of one? Then it is for the players and the GM alone: strangers, who
+ * read a public game on the web, need not know when somebody is not at home. */
+bool absence_is_told_by(struct str line) MUST_USE;
+
 #endif

@@ -101,7 +101,8 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 	struct buf out = buf_in(q->a);
 	int left = (int)(absence_days_left(&q->d) - x->spent);
 
-	buf_printf(&out, _("ABSENT: %.*s is noted, and everybody is told."),
+	buf_printf(&out,
+		   _("ABSENT: %.*s is noted, and the players of this game are told."),
 		   STR_MADE(q->a, day_span_text(q->a, x->from, x->to)));
 	if (moved)
 		buf_printf(&out, _("\nThe deadline of this phase moves to %.*s."),
@@ -147,7 +148,7 @@ static bool take(struct asked *q, struct str *said, struct err *err)
 
 	spend(q, &x);
 	struct str line =
-		str_printf(q->a, "%.*s is absent %.*s.", STR_MADE(q->a, who(q)),
+		str_printf(q->a, "%.*s" ABSENCE_TAKEN "%.*s.", STR_MADE(q->a, who(q)),
 			   STR_MADE(q->a, day_span_text(q->a, x.from, x.to)));
 	if (!absences_add(q->h->store, &x, err) || !move_for_absence(q, &moved, err) ||
 	    !tell_all(q, line, what_it_means(&x), moved, err))
@@ -185,10 +186,8 @@ static bool take_back(struct asked *q, struct str *said, struct err *err)
 		return true;
 	}
 	*said = str_of(_(
-		"ABSENT OFF: you count as present from today on, and everybody is told. A deadline\nthat was moved stays; the phase runs before it once all orders are in."));
-	return tell_all(q,
-			str_printf(q->a, "%.*s is not absent after all.",
-				   STR_MADE(q->a, who(q))),
+		"ABSENT OFF: you count as present from today on, and the players of this game are told. A deadline\nthat was moved stays; the phase runs before it once all orders are in."));
+	return tell_all(q, str_printf(q->a, "%.*s" ABSENCE_OFF, STR_MADE(q->a, who(q))),
 			NULL, false, err);
 }
 

@@ -1,6 +1,7 @@
 /* A switch of a game is turned: see option_set.h.
  * SPDX-License-Identifier: ISC */
 #include "server/people/option_set.h"
+#include "server/options/house_rules_parts.h"
 #include "server/options/outline.h"
 
 #include "base/arena.h"
@@ -41,6 +42,19 @@ static bool tell_option(struct home *h, struct arena *a, const struct game *g,
 	if (g->status == GAME_INVITING)
 		return record_act(h, g, WHO_GM, what, why, false, err);
 	return announce_news(h, a, g, what, why, STR("an option has changed"), err);
+}
+
+/* "Option public is now on." and what that means, as the start letter would tell it. */
+static struct str turned(struct arena *a, const struct game_rules *r, struct str name,
+			 struct str value)
+{
+	const struct game_option *own = game_option_named(r->options, name),
+				 *o = own ? own : game_option_named(play_options, name);
+	struct str means = house_rules_meaning(a, r, o, value);
+
+	return str_printf(a, "Option %.*s is now %.*s.%s%.*s", STR_ARG(name),
+			  STR_ARG(own ? game_option_shown(a, own, value) : value),
+			  means.n ? " " : "", STR_ARG(means));
 }
 
 /* The open phase keeps its deadline. */
@@ -141,14 +155,9 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	}
 	if (play_option_of(name) == OPTION_DEADLINES)
 		return set_deadlines(h, a, &g, value, why, err);
-	const struct game_option *o = game_option_named(r->options, name);
 	return option_set(h->store, g.id, name, value, err) &&
 	       game_options_agree(h, a, &g, err) &&
-	       tell_option(h, a, &g,
-			   str_printf(a, "Option %.*s is now %.*s.", STR_ARG(name),
-				      STR_MADE(a, o ? game_option_shown(a, o, value)
-						    : value)),
-			   why, err);
+	       tell_option(h, a, &g, turned(a, r, name, value), why, err);
 }
 
 bool option_turn(struct home *h, struct arena *a, struct str game, struct str name,

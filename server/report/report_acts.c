@@ -17,7 +17,7 @@
  * anonymous game "Yellow is absent ..." and "Next absence: Yellow ...". */
 static bool is_said_by(struct arena *a, struct str line, struct str absence)
 {
-	static const char away[] = " is absent ";
+	static const char away[] = ABSENCE_TAKEN;
 	size_t seat = str_find(line, STR(" (")), at = str_find(line, str_of(away));
 
 	if (!absence.n || at == SIZE_MAX)
@@ -137,6 +137,7 @@ static bool make(struct home *h, struct arena *a, const struct issue *is,
 			return false;
 	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
 	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 4);
+	struct str *open = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 3);
 	struct str absence = {NULL, 0}, led = {NULL, 0}, plays = {NULL, 0};
 
 	locale_begin(is->settings.language);
@@ -164,15 +165,18 @@ static bool make(struct home *h, struct arena *a, const struct issue *is,
 				continue;
 			else if (!is_said_by(a, line, absence))
 				news[acts->n_news++] = line;
+			if (gmlog_is_by(x, WHO_SERVER) && !absence_is_told_by(line))
+				open[acts->n_open++] = line;
 		}
 	if (absence.n)
 		news[acts->n_news++] = absence;
-	if (led.n)
-		news[acts->n_news++] = led;
-	if (plays.n)
-		news[acts->n_news++] = plays;
+	const struct str both[] = {led, plays};
+	for (int i = 0; i < 2; i++)
+		if (both[i].n)
+			news[acts->n_news++] = open[acts->n_open++] = both[i];
 	acts->gm = gm;
 	acts->news = news;
+	acts->open = open;
 	acts->made = true;
 	return true;
 }
@@ -187,7 +191,9 @@ bool report_fill_acts(struct home *h, struct arena *a, const struct issue *is,
 		return false;
 	b->gm = acts->gm;
 	b->n_gm = acts->n_gm;
-	b->news = acts->news;
-	b->n_news = acts->n_news;
+	/* Strangers need not know when somebody is not at home. */
+	bool stranger = b->seat == SEAT_READERS;
+	b->news = stranger ? acts->open : acts->news;
+	b->n_news = stranger ? acts->n_open : acts->n_news;
 	return true;
 }

@@ -6,11 +6,12 @@
 
 #include "server/report/reports.h"
 
-/* Made with the first bulletin of an issue: all readers get the same. */
+/* Made with the first bulletin of an issue. Players and GMs get the same; strangers, who read
+ * the web or follow a public game, get `open`: the news without absences. */
 struct report_acts {
 	bool made;
-	const struct str *gm, *news;
-	int n_gm, n_news;
+	const struct str *gm, *news, *open;
+	int n_gm, n_news, n_open;
 };
 
 /* Fills gm and news of the bulletin with the public lines of the phases `no`. */

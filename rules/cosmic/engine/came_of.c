@@ -1,6 +1,6 @@
 /* The fate of the orders that were taken: cards that stayed in the hand or were lost
  * before they could be played; orders that waited for something that did not come up;
- * offers that nobody took. For the trace alone.
+ * offers that nobody took; what a Zap stopped, wholly or in part. For the trace alone.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/engine/deck.h"
 #include "rules/cosmic/engine/whiteboard.h"
@@ -47,13 +47,105 @@ static const struct ce_user *user_of(const struct ce_board *b, int slot)
 	return NULL;
 }
 
+/* Acts of a seat that a Zap stopped, and those that stood. Both are told to all. */
+struct stops {
+	int acted, stopped,
+		where; /* where: a challenge in which it was stopped, or -1 */
+};
+
+/* `card` 0: its Powers; else that Flare. Of an order for one challenge, those there. */
+static struct stops stops_of(const struct ce_board *b, int seat, int card,
+			     int challenge)
+{
+	const int acted = card ? EV_FLARE : EV_USE,
+		  stopped = card ? EV_FLARE_STOPPED : EV_STOPPED, at = card ? 2 : 1;
+	struct stops n = {0, 0, -1};
+
+	for (int i = 0; i < b->ev->n; i++) {
+		const struct event *e = &b->ev->e[i];
+		if ((e->kind != acted && e->kind != stopped) || e->arg[0] != seat ||
+		    (card && e->arg[1] != card) ||
+		    (challenge >= 0 && e->arg[at] >= 0 && e->arg[at] != challenge))
+			continue;
+		n.acted += e->kind == acted;
+		n.stopped += e->kind == stopped;
+		if (e->kind == stopped)
+			n.where = (int)e->arg[at];
+	}
+	return n;
+}
+
+/* "a Cosmic Zap stopped the Power in C2" */
+static struct str stop_words(const struct ce_board *b, const struct stops *n, int card)
+{
+	struct buf text = buf_in(b->tr->a);
+
+	buf_z(&text,
+	      card ? "a Flarezap stopped the Flare" : "a Cosmic Zap stopped the Power");
+	if (n->where >= 0)
+		buf_printf(&text, " in C%d", n->where + 1);
+	return buf_str(&text);
+}
+
+/* Tells of an order that a Zap stopped; false: none did. */
+static bool tell_stopped(struct ce_board *b, const struct ce_slot *s, int a,
+			 const struct ce_order *o, int card)
+{
+	const struct stops n = stops_of(b, s->seat, card, o->challenge);
+	const char *rule = card ? "R-192" : "R-154";
+
+	if (!n.stopped)
+		return false;
+	struct str why = stop_words(b, &n, card);
+	if (n.acted) {
+		trace_in_part(b->tr, s->seat, s->number, s->first + a, rule, PRI_STR,
+			      STR_ARG(why));
+		return true;
+	}
+	trace_step(b->tr, TRACE_UNABLE, s->seat, s->number, s->first + a, rule,
+		   s->slot->alternatives[s->first + a].text);
+	trace_add(b->tr, s->seat, rule, "because: " PRI_STR, STR_ARG(why));
+	return true;
+}
+
+void ce_tell_fewer(struct ce_board *b, int slot, const struct ce_pile *wanted,
+		   const struct ce_pile *went)
+{
+	int all = ce_pile_sum(wanted), n = ce_pile_sum(went),
+	    taken = b->seen[slot].taken;
+	const struct ce_slot *s = &b->p->slots[slot];
+
+	if (!ce_is_told(b) || n >= all || taken < 0)
+		return;
+	const struct stops power = stops_of(b, s->seat, CARD_NONE, -1);
+	trace_in_part(b->tr, s->seat, s->number, s->first + taken,
+		      power.stopped ? "R-154" : "R-192",
+		      "%d of %d tokens went: a %s, so nothing let more go", n, all,
+		      power.stopped ? "Cosmic Zap stopped the Power"
+				    : "Flarezap stopped the Flare");
+}
+
+/* */
+static void tell_lost_use(struct ce_board *b, int seat, const struct ce_order *o)
+{
+	const struct stops n = stops_of(b, seat, CARD_NONE, o->challenge);
+
+	if (n.stopped)
+		trace_add(b->tr, seat, "R-193",
+			  "because: " PRI_STR ", and the Super strengthens only that",
+			  STR_ARG(stop_words(b, &n, CARD_NONE)));
+}
+
 static void tell_card(struct ce_board *b, int slot, int a, const struct ce_order *o)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
 	int card = card_of(o);
 
-	if (was_played(b, slot, card, o->challenge))
+	if (was_played(b, slot, card, o->challenge)) {
+		if (card_is_flare(card))
+			(void)tell_stopped(b, s, a, o, card);
 		return;
+	}
 	bool holds = ce_holds(b->s, s->seat, card);
 	trace_step(b->tr, holds ? TRACE_KEPT : TRACE_GONE, s->seat, s->number,
 		   s->first + a, kept_mark(card),
@@ -63,6 +155,8 @@ static void tell_card(struct ce_board *b, int slot, int a, const struct ce_order
 	    ce_flare_is_used_up(b, u, o->challenge))
 		trace_add(b->tr, s->seat, "R-190",
 			  "because: this Flare has already acted in this turn");
+	else if (holds && u && u->kind == USER_FLARE && u->super)
+		tell_lost_use(b, s->seat, o);
 }
 
 /* What was chosen when the phase began and read again later, when it could no longer be carried out, was not used: a card that the Plague
@@ -174,6 +268,9 @@ void ce_tell_kept(struct ce_board *b)
 			tell_card(b, i, taken, o);
 			continue;
 		}
+		if (o->verb == CE_POWER && !o->power.no &&
+		    tell_stopped(b, s, taken, o, CARD_NONE))
+			continue;
 		enum trace_what what = came_to(b, s->seat, o);
 		if (what == TRACE_WORDS)
 			continue;

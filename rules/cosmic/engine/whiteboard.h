@@ -295,8 +295,12 @@ void ce_tell_default(struct ce_board *, int seat, const char *rule, const char *
 struct str ce_pile_text(struct ce_board *, const struct ce_pile *);
 /* Shows the act to the effect, and reports what that changed in it. */
 void ce_amend(struct ce_board *, enum ce_hook, struct ce_act *, struct ce_user *);
-/* Cards that were ordered and stayed in the hand, because their moment did not come. */
+/* What came of the orders that were taken (came_of.c): cards that stayed in the hand because their moment did not come, acts that a Zap
+ * stopped. */
 void ce_tell_kept(struct ce_board *);
+/* The order of that slot was taken with `wanted` tokens, and fewer went: what strengthened it was stopped. */
+void ce_tell_fewer(struct ce_board *, int slot, const struct ce_pile *wanted,
+		   const struct ce_pile *went);
 
 /* Is a fact true in what this board has seen? */
 bool ce_fact_holds(const struct ce_board *, int slot, const struct ce_fact *);

@@ -212,7 +212,10 @@ static bool answer(struct ce_board *b, int seat, int slot)
 	act.side = (int8_t)p.side;
 	act.asked = b->t->challenge[o->challenge].invited[p.side - 1] >> seat & 1;
 	act.pile = p.pile;
-	return ce_propose(b, &act);
+	bool stands = ce_propose(b, &act);
+	if (stands)
+		ce_tell_fewer(b, slot, &p.pile, &act.pile);
+	return stands;
 }
 
 /* If a Power was stopped that would have let them join, the order is read once more as

@@ -17,6 +17,7 @@ struct attack_plan {
 	int limit;
 	int drawn;                 /* the colour that destiny shows */
 	int freedom;               /* enum ce_freedom, or STOPPED */
+	int slot;                  /* of the order; -1: none */
 	struct ce_pile free, pile; /* pile: those that were named */
 };
 
@@ -262,6 +263,7 @@ static const struct ce_order *find_attack(struct ce_board *b, int seat,
 		if (!o)
 			continue;
 		*used |= b->t->n_destiny[seat] > 1 ? bit : 0;
+		p->slot = i;
 		return o;
 	}
 	return NULL;
@@ -299,7 +301,10 @@ static bool send_off(struct ce_board *b, int seat, int k, const struct attack_pl
 	act.n = k > 0;
 	act.asked = p->system == p->drawn &&
 		    (p->system == seat || p->defender == p->system);
-	return ce_propose(b, &act) || act.asked;
+	bool stands = ce_propose(b, &act);
+	if (stands && p->slot >= 0)
+		ce_tell_fewer(b, p->slot, &p->pile, &act.pile);
+	return stands || act.asked;
 }
 
 /* The first attack is mandatory; a player who may make more is free to leave them out
@@ -312,6 +317,7 @@ static void launch(struct ce_board *b, int seat, int k, int freedom, uint64_t *u
 				.defender = -1,
 				.n = CE_UNSAID,
 				.freedom = freedom,
+				.slot = -1,
 				.limit = attack_limit(b, seat),
 				.free = attackers(b, seat)};
 	const struct ce_order *o = find_attack(b, seat, &p, used);

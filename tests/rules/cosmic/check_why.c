@@ -367,11 +367,115 @@ START_TEST(an_attack_that_a_zap_stopped_is_not_said_to_be_used)
 }
 END_TEST
 
+/* Red, who is Macron, sends four by its own Flare [CP-2.2 super] at a planet of Green. */
+static int attack_by_super(void)
+{
+	struct ce_order flare = {.verb = CE_FLARE, .challenge = CE_UNSAID};
+
+	give_power(RED, "Macron");
+	int card = CARD_FLARE + p.s.t.power[RED].id;
+	ce_hand_add(&p.s, RED, (uint8_t)card, false);
+	flare.power.flare = (uint8_t)card;
+	flare.power.super = true;
+	flare.power.target.seat = CE_UNSAID;
+	p.s.t.n_destiny[RED] = 1;
+	p.s.t.destiny[RED][0] = GREEN;
+	play_order(&p, RED, order_attack(GREEN, 3, tokens_from(4, RED, 1)), NULL);
+	play_order(&p, RED, flare, NULL);
+	return card;
+}
+
+/* How often the seat reads that an order of that number was done, and done whole. */
+static int whole(int seat, int slot)
+{
+	int n = 0;
+
+	for (int i = 0; i < p.tr.n; i++)
+		n += p.tr.lines[i].seat == seat && p.tr.lines[i].slot == slot &&
+		     p.tr.lines[i].what == TRACE_USED;
+	return n;
+}
+
+/* The Super strengthens the Power; a Zap on the Power leaves one token. */
+START_TEST(fewer_tokens_than_were_ordered_are_not_an_order_that_is_done)
+{
+	int card = attack_by_super();
+
+	ce_hand_add(&p.s, GREEN, CARD_COSMIC_ZAP, false);
+	play_order(&p, GREEN, order_edict(CARD_COSMIC_ZAP, CE_UNSAID, CE_AT_POWER, RED),
+		   NULL);
+	play_run(&p);
+	ck_assert_int_eq(play_on(&p, RED, 1, RED), 3);
+	ck_assert_int_eq(whole(RED, 0), 0);
+	has(RED, "R-015", "used as far as it could be: an order");
+	has(RED, "R-154",
+	    "because: 1 of 4 tokens went: a Cosmic Zap stopped the Power, so nothing let more go");
+	has(RED, "R-190", "kept: an order");
+	has(RED, "R-193",
+	    "because: a Cosmic Zap stopped the Power, and the Super strengthens only that");
+	ck_assert_int_eq(ce_holds(&p.s, RED, (uint8_t)card), 1);
+}
+END_TEST
+
+START_TEST(a_flare_that_was_stopped_is_not_said_to_be_used)
+{
+	struct ce_order zap = order_edict(CARD_FLAREZAP, CE_UNSAID, CE_AT_FLARE, RED);
+
+	zap.edict.target.card = (int16_t)attack_by_super();
+	ce_hand_add(&p.s, GREEN, CARD_FLAREZAP, false);
+	play_order(&p, GREEN, zap, NULL);
+	play_run(&p);
+	ck_assert_int_eq(play_on(&p, RED, 1, RED), 3);
+	has(RED, "R-192",
+	    "because: 1 of 4 tokens went: a Flarezap stopped the Flare, so nothing let more go");
+	has(RED, "R-192", "could not act: an order");
+	has(RED, "R-192", "because: a Flarezap stopped the Flare");
+}
+END_TEST
+
+/* Four of four: nothing was stopped, so nothing is said. */
+START_TEST(a_whole_attack_is_done)
+{
+	(void)attack_by_super();
+	play_run(&p);
+	ck_assert_int_eq(whole(RED, 0), 1);
+	ck_assert_int_ge(whole(RED, 1), 1);
+	ck_assert(!line(RED, "used as far as it could be: an order"));
+}
+END_TEST
+
+/* [CP-2.8] Phase 3: the Mutant would draw, and is zapped. */
+START_TEST(a_power_that_was_stopped_is_not_said_to_be_used)
+{
+	struct ce_order o = {.verb = CE_POWER, .challenge = 0};
+
+	give_power(RED, "Mutant");
+	all_attack();
+	o.power.id = p.s.t.power[RED].id;
+	o.power.target.seat = CE_UNSAID;
+	while (p.s.h.hand[RED].n > 5)
+		ce_hand_remove(&p.s, RED, p.s.h.hand[RED].card[0]);
+	ce_hand_add(&p.s, BLUE, CARD_COSMIC_ZAP, false);
+	o.power.n_items = 1;
+	o.power.item[0] = (struct ce_item){.n = 2, .seat = CE_UNSAID};
+	play_order(&p, RED, o, NULL);
+	play_order(&p, BLUE, order_edict(CARD_COSMIC_ZAP, 0, CE_AT_POWER, RED), NULL);
+	play_run(&p);
+	ck_assert_int_gt(play_count(&p, EV_STOPPED), 0);
+	has(RED, "R-154", "could not act: an order");
+	has(RED, "R-154", "because: a Cosmic Zap stopped the Power in C1");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("cosmic/why");
 	TCase *t = tcase_create("why");
 	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, fewer_tokens_than_were_ordered_are_not_an_order_that_is_done);
+	tcase_add_test(t, a_flare_that_was_stopped_is_not_said_to_be_used);
+	tcase_add_test(t, a_whole_attack_is_done);
+	tcase_add_test(t, a_power_that_was_stopped_is_not_said_to_be_used);
 	tcase_add_test(t, a_source_that_is_too_small_is_named);
 	tcase_add_test(t, what_chance_did_for_an_attack_that_nobody_ordered);
 	tcase_add_test(t, who_was_not_asked_reads_that_nobody_asked_him);
