@@ -6,9 +6,7 @@
 #define SERVER_MEMORY_H
 
 /* Call this first in a program. It is for jansson and libxml2; GLib does so by itself,
- * and SQLite reports it, so that the transaction is taken back. jansson then has small
- * pieces of memory in lists of its own (see memory.c): texts that it made are given back
- * by its own function, not by free(). */
+ * and SQLite reports it, so that the transaction is taken back. */
 void memory_or_die(void);
 
 #endif

@@ -13,7 +13,6 @@
 #include "server/phase/game_new.h"
 #include "server/phase/game_start.h"
 #include "server/phase/phase_byhand.h"
-#include "server/render/memory.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 
@@ -206,7 +205,6 @@ END_TEST
 int main(int argc, char **argv)
 {
 	unit = bench_unit(argc, argv);
-	memory_or_die(); /* as the programs do */
 	child_programs_above();
 	if (unit)
 		return bench_as_test(counted, unit) ? 3 : 0;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/process/child.h"
-#include "server/render/memory.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 
@@ -75,7 +74,6 @@ END_TEST
 int main(int argc, char **argv)
 {
 	unit = bench_unit(argc, argv);
-	memory_or_die(); /* as the programs do */
 	child_programs_above();
 	if (!unit) {
 		fputs("usage: bench_round --count round|letters\n", stderr);

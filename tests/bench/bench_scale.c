@@ -9,7 +9,6 @@
 #include "base/process/child.h"
 #include "schema/store/sql.h"
 #include "server/daemon/tick.h"
-#include "server/render/memory.h"
 #include "tests/bench/bench.h"
 #include "tests/bench/crowd.h"
 
@@ -167,7 +166,6 @@ END_TEST
 int main(int argc, char **argv)
 {
 	unit = bench_unit(argc, argv);
-	memory_or_die(); /* as the programs do */
 	child_programs_above();
 	return bench_as_test(unit ? counted : times, "scale") ? 3 : 0;
 }
