@@ -161,37 +161,28 @@ static void way(struct zine_doc *d, const char *href, struct str words)
 	zine_close(d);
 }
 
-/* A game that has not begun already shows its rules, for readers who think of taking a
- * seat. */
-void zine_ways_in(struct zine_doc *d, struct zine_game *g)
+static void ways_in(struct zine_doc *d, struct zine_game *g)
 {
-	const struct zine_issue *last = g->n ? &g->issues[g->n - 1] : NULL;
+	const struct zine_issue *last = &g->issues[g->n - 1];
 
 	zine_open(d, "ul", "class", "ways", NULL);
-	if (last) {
-		way(d, page_of(g, last),
-		    str_printf(g->a, "Newest issue: %.*s",
-			       STR_MADE(g->a, zine_issue_title(g, last))));
-		way(d, page_of(g, &g->issues[0]), STR("From the beginning"));
-		if (zine_has_replay(g))
-			way(d, "replay.html", STR("Board by board"));
-		if (zine_has_book(g))
-			way(d,
-			    str_z(g->a,
-				  str_printf(g->a, "%.*s.epub", STR_ARG(g->game.name))),
-			    STR("The game as a book (EPUB)"));
-		if (g->bound)
-			way(d,
-			    str_z(g->a,
-				  str_printf(g->a, "%.*s.pdf", STR_ARG(g->game.name))),
-			    STR("The game on paper (PDF)"));
-	}
+	way(d, page_of(g, last),
+	    str_printf(g->a, "Newest issue: %.*s",
+		       STR_MADE(g->a, zine_issue_title(g, last))));
+	way(d, page_of(g, &g->issues[0]), STR("From the beginning"));
+	if (zine_has_replay(g))
+		way(d, "replay.html", STR("Board by board"));
+	if (zine_has_book(g))
+		way(d,
+		    str_z(g->a, str_printf(g->a, "%.*s.epub", STR_ARG(g->game.name))),
+		    STR("The game as a book (EPUB)"));
+	if (g->bound)
+		way(d, str_z(g->a, str_printf(g->a, "%.*s.pdf", STR_ARG(g->game.name))),
+		    STR("The game on paper (PDF)"));
 	way(d, "rules.html",
-	    last && g->rules->role_kinds
-		    ? str_printf(g->a, "%s, options and house rules",
-				 g->rules->role_kinds)
-	    : last ? STR("Options and house rules")
-		   : STR("Rules it will be played by"));
+	    g->rules->role_kinds ? str_printf(g->a, "%s, options and house rules",
+					      g->rules->role_kinds)
+				 : STR("Options and house rules"));
 	zine_close(d);
 }
 
@@ -204,7 +195,7 @@ static void current(struct zine_doc *d, struct zine_game *g)
 	zine_open(d, "div", "class", "beside", NULL);
 	news(d, g);
 	zine_standings(d, g, g->over ? "How it ended" : "How it stands");
-	zine_ways_in(d, g);
+	ways_in(d, g);
 	zine_close(d);
 	zine_close(d);
 }

@@ -35,8 +35,6 @@ void zine_seat_terms(struct zine_doc *, struct zine_game *);
 struct str zine_game_page(struct zine *, struct zine_game *);
 /* The inside of it while the game has not begun. */
 void zine_waiting(struct zine *, struct zine_doc *, struct zine_game *);
-/* Fields that lead to its issues, its rules, the game as a book. */
-void zine_ways_in(struct zine_doc *, struct zine_game *);
 struct str zine_rules_page(struct zine *, struct zine_game *, struct err *);
 /* latest.html: leads to the newest issue, for a bookmark that lasts. */
 struct str zine_newest_page(struct zine *, struct zine_game *);

@@ -92,7 +92,11 @@ void zine_waiting(struct zine *z, struct zine_doc *d, struct zine_game *g)
 	zine_open(d, "div", "class", "beside", NULL);
 	terms(z, d, g);
 	zine_standings(d, g, "Who plays");
-	zine_ways_in(d, g);
+	zine_open(d, "ul", "class", "ways", NULL);
+	zine_open(d, "li", NULL);
+	zine_link(d, "rules.html", NULL, STR("Rules it will be played by"));
+	zine_close(d);
+	zine_close(d);
 	told(d, NULL, "How to read the board", g->rules->chart_key);
 	zine_close(d);
 	board(d, g);

@@ -1,4 +1,4 @@
-/* Lists: the parts of one order below its first words, and items that are one order together.
+/* Lists: the parts of one order below its first words.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/lines/lines.h"
 
@@ -75,55 +75,6 @@ int free_list_below(const struct draft *l, int i)
 	while (i + n + 1 < l->n_lines && is_item(l->line[i + n + 1].typed))
 		n++;
 	return n;
-}
-
-/* "1. Faction: Atreides", and below it "2. Turn: 8": the items of a list that begins here, without their marks; empty: there is no such
- * list, or more than the lines that may be read as one. */
-static struct str items_said(struct draft *l, int i, int *n)
-{
-	struct buf b = buf_in(l->a);
-	const int most = free_joinable(l, i, FREE_JOINED);
-
-	*n = 0;
-	if (!begins_numbers(l->line[i].typed) || has_number_below(l, i + most))
-		return STR("");
-	while (*n < most && has_number(l->line[i + *n].typed)) {
-		struct str item = list_item(l->line[i + *n].typed);
-		while (item.n && strchr(".;,", item.s[item.n - 1]))
-			item.n--;
-		buf_printf(&b, "%s%.*s", *n ? ", " : "", STR_ARG(item));
-		++*n;
-	}
-	return *n > 1 ? buf_str(&b) : STR("");
-}
-
-/* Do all items of the list that begins here make one order? Asked about. */
-bool free_read_items(struct free *f, int i)
-{
-	int n;
-	struct str text = items_said(f->l, i, &n);
-
-	if (!text.n || text.n >= LETTER_COLUMNS || !free_reads_joined(f, text) ||
-	    f->n_pieces != 1)
-		return false;
-	free_doubt(f, 0);
-	free_take_lines(f->l, i, n);
-	return free_decide(f, &f->l->line[i]);
-}
-
-struct str free_said_item(struct arena *a, struct str bare)
-{
-	struct str rest = bare, name = str_until(&rest, ':');
-	size_t n = 0;
-
-	rest = str_trim(rest);
-	while (n < rest.n && is_digit(rest.s[n]))
-		n++;
-	if (!n || (n < rest.n && rest.s[n] != ' ') || name.n < 3 ||
-	    str_find_char(name, ' ') != SIZE_MAX)
-		return bare;
-	return str_printf(a, "%.*s %.*s%.*s", STR_ARG(str_slice(rest, 0, n)),
-			  STR_ARG(name), STR_ARG(str_slice(rest, n, rest.n)));
 }
 
 /* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1".

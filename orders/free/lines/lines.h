@@ -46,10 +46,6 @@ int free_list_below(const struct draft *, int line);
 /* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1". Asked
  * about. */
 bool free_read_with_list(struct free *, int line);
-/* The same of a list that begins here, and whose items are one order together: "1. Faction: Atreides", and below it "2. Turn: 8". */
-bool free_read_items(struct free *, int line);
-/* "cards: 1" is "1 cards"; what is not of that kind stays. */
-struct str free_said_item(struct arena *, struct str bare);
 
 /* --- free_wrapped.c --- */
 /* Reads lines that a mail program has broken as one; false: they are not, or `read` makes nothing of them, and they are as they
