@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/lines/lines.h"
 
-#include <string.h>
-
 #include "base/arena.h"
 #include "orders/free/decide/decide.h"
 #include "orders/free/text/text.h"
@@ -47,11 +45,6 @@ static struct str list_item(struct str typed)
 	else if (str_starts(typed, "\xe2\x80\xa2"))
 		n = 3;
 	return str_trim(str_slice(typed, n, typed.n));
-}
-
-static bool has_number_below(const struct draft *l, int i)
-{
-	return i < l->n_lines && has_number(l->line[i].typed);
 }
 
 /* "1) ", "a. ": the first item of a list. "Q. " does not count. */
