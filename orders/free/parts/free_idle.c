@@ -119,10 +119,10 @@ static bool tells_of_other(const struct free *f, const struct token t[], int n)
 		"fears",  "expects",  "seems",  "looks",    "wonders",
 		"forgot", "promised", "trusts", "hated",    "remembers"};
 	static const char *const acts[] = {
-		"stands", "stood",      "sits",   "sat",    "attacks", "holds",
-		"fights", "wins",       "lost",   "won",    "sneaks",  "waits",
-		"cheats", "lies",       "laughs", "sleeps", "keeps",   "is",
-		"was",    "multiplies", "wanted", "wants",  "attacked"};
+		"stands", "stood", "sits",   "sat",   "holds",      "fights", "wins",
+		"lost",   "won",   "sneaks", "waits", "cheats",     "lies",   "laughs",
+		"sleeps", "keeps", "is",     "was",   "multiplies", "wanted", "wants",
+	};
 	static const char *const between[] = {"always", "also",  "only",  "just",
 					      "still",  "never", "now",   "already",
 					      "often",  "even",  "again", "certainly"};
