@@ -101,6 +101,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "?,|and nothing_else|that_is_all|that_s_all|nothing_more $", ""},
 	{NULL, 0, 0, "?,|and nothing else happens|to_do|from_me|for_me|to_report $", ""}, {NULL, 0, DOUBT, "^ item|order|point|entry <n> ?:|.|)|,", ""},
 	{NULL, 0, 0, "?, wish_me_luck|good_luck|sorry $", ""},
+	{NULL, 0, 0, "?,|;|- but i do_not|don_t|dont ?really|honestly mind|care|complain ?much|at_all|about ?it|that|this $", ""}, {NULL, 0, 0, "?,|;|- ?but ?so ?and no_hard_feelings|nothing_personal|so_be_it|why_not|that_s_life|such_is_life|c_est_la_vie|i_can_live_with_that|i_can_live_with_it $", ""},
 	{NULL, 0, 0, "?,|and ?but not else $", ""}, {NULL, 0, 0, "?,|and ?but only then $", ""}, {NULL, 0, 0, "if , ?and if ?,", "if"},
 	{NULL, 0, 0, "?, notwithstanding|regardless_of|despite|in_spite_of anything|everything|what ?that|which ?i ?have wrote|written|said|ordered|sent ?you ?before|earlier|above|previously $", ""},
 	{NULL, 0, 0, "^ ?yes|yeah|sure|thanks ?please ?, ?i ?would|d|will love|like|glad|happy|delighted ?to ?be play|playing ?again ?with ?you ?all $", ""},

@@ -85,24 +85,6 @@ static int rows_from(struct free *f, int i)
 	return n;
 }
 
-struct str free_said_item(struct arena *a, struct str bare)
-{
-	struct str rest = bare, name = str_until(&rest, ':');
-	size_t n = 0;
-
-	rest = str_trim(rest);
-	while (n < rest.n && rest.s[n] >= '0' && rest.s[n] <= '9')
-		n++;
-	if (!n || (n < rest.n && rest.s[n] != ' ' && rest.s[n] != ',') || name.n < 3 ||
-	    str_find_char(name, ' ') != SIZE_MAX)
-		return bare;
-	/* "Tokens: 1, to Blue 4" */
-	struct str where = str_slice(rest, n, rest.n);
-	where = str_starts(where, ", ") ? str_slice(where, 1, where.n) : where;
-	return str_printf(a, "%.*s %.*s%.*s", STR_ARG(str_slice(rest, 0, n)),
-			  STR_ARG(name), STR_ARG(where));
-}
-
 /* The rows without their marks and the points at their ends, as one sentence. `turned`: "Cards: 1" as "1 Cards". */
 static struct str as_sentence(const struct draft *l, int i, int n, bool turned)
 {

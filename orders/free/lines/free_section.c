@@ -18,29 +18,6 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* "a)", "2.", "(3)", "iii)", "-", "*": how many bytes, with the spaces after it; 0: there is none. */
-size_t free_item_mark(struct str s)
-{
-	size_t n = 0;
-
-	if (s.n > 1 && s.s[0] == '(') { /* as without the "(" */
-		n = free_item_mark(str_slice(s, 1, s.n));
-		return n && s.s[n - 1] == ')' ? n + 1 : 0;
-	}
-	while (n < s.n && n < 2 && is_digit(s.s[n]))
-		n++;
-	if (!n)
-		while (n < s.n && n < 3 && ascii_lower(s.s[n]) == 'i')
-			n++;
-	if (!n && s.n > 1 && ascii_lower(s.s[0]) >= 'a' && ascii_lower(s.s[0]) <= 'z')
-		n = 1;
-	if (n && n + 1 < s.n && (s.s[n] == ')' || s.s[n] == '.') && s.s[n + 1] == ' ')
-		return n + 2;
-	if (str_starts(s, "\xe2\x80\xa2"))
-		return 3;
-	return s.n > 1 && (s.s[0] == '-' || s.s[0] == '*') && s.s[1] == ' ' ? 2 : 0;
-}
-
 static size_t indent_of(struct str s)
 {
 	size_t n = 0;
@@ -48,12 +25,6 @@ static size_t indent_of(struct str s)
 	while (n < s.n && (s.s[n] == ' ' || s.s[n] == '\t'))
 		n++;
 	return n;
-}
-
-struct str free_bare_item(struct str typed)
-{
-	typed = str_trim(typed);
-	return str_trim(str_slice(typed, free_item_mark(typed), typed.n));
 }
 
 /* The words of the heading, without its mark, its signs, and what says that the items are wishes. */

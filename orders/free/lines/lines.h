@@ -5,6 +5,7 @@
  *   free_adding.c    lines that are parts of one order
  *   free_answer.c    a short answer below a quoted question; free_question.c: what that is about
  *   free_section.c   a heading and its items
+ *   free_item.c      the items of lists
  *   free_headed.c    rows that name the parts of an order
  *   free_table.c     tables; free_rows.c: their rows
  * SPDX-License-Identifier: ISC */
@@ -67,14 +68,15 @@ bool free_read_answer(struct free *, int line, bool first);
 /* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */
 bool free_read_section(struct free *, int line);
 
+/* --- free_item.c --- */
 /* "a)", "2.", "(3)", "iii)", "-", "*" at the beginning: how many bytes, with the spaces after it; 0: there is none. */
 size_t free_item_mark(struct str);
 /* The line without it. */
 struct str free_bare_item(struct str typed);
-
-/* --- free_headed.c --- */
 /* "cards: 1" is "1 cards"; what is not of that kind stays. */
 struct str free_said_item(struct arena *, struct str bare);
+
+/* --- free_headed.c --- */
 /* Reads this line and rows below it that name what they hold ("Tokens: 4") as one order; false: they
  * make none. `marked`: only rows with a number or the like before them; else only those without. */
 bool free_read_headed(struct free *, int line, bool marked);

@@ -306,6 +306,8 @@ void free_change(struct free *f, const struct clause *order, const struct clause
 
 	if (halve(f, order, said, m) || is_vague(said))
 		return;
+	if (!more && free_change_sources(f, order, said, m))
+		return;
 	if (change_on_condition(f, order, said, m) || change_each(f, order, said, m))
 		return;
 	if (from >= 0) {

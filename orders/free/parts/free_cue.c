@@ -292,3 +292,29 @@ bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
 	}
 	return false;
 }
+
+bool free_says_rest(const struct token t[], int n)
+{
+	static const char *const keeps[] = {"stays", "stands", "unchanged", "remains"};
+	bool kept = false;
+
+	static const char *const words[] = {
+		"unchanged", "same",    "rest", "else",   "stays",  "stay",
+		"stands",    "stand",   "fine", "before", "remain", "remains",
+		"right",     "correct", "ok",   "okay",   "was",    "were"};
+	bool any = false;
+
+	for (int i = 0; i < n; i++)
+		kept |= TOKEN_AMONG(&t[i], keeps);
+	for (int i = 0; i < n; i++) {
+		if (kept && free_is_label(&t[i])) {
+			i++;
+			continue;
+		}
+		if (t[i].kind == TOKEN_NUMBER || token_is(&t[i], WORD_SEAT) ||
+		    token_denies(&t[i]) || free_is_label(&t[i]))
+			return false;
+		any |= TOKEN_AMONG(&t[i], words);
+	}
+	return any;
+}

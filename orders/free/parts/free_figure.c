@@ -1,6 +1,7 @@
 /* What is said of an order, and is in no order: another turn, what stays behind, what others do. A reader that leaves
  * such words out makes another order than the writer means; so each kind is known here, in one place for all readers.
  * SPDX-License-Identifier: ISC */
+#include "orders/free/parts/free_reason.h"
 #include "orders/free/parts/free_thing.h"
 
 #include "base/locale.h"
@@ -132,8 +133,17 @@ static bool says_other_turn(const struct token t[], int from, int to, int at)
 	return false;
 }
 
+/* "A high card would be a waste: Compromise in C1": the order stands behind what is judged. */
+static bool is_answered(const struct token t[], int i, int to, int at)
+{
+	for (; i < to && t[i].column < at; i++)
+		if (token_is_sign(&t[i], ':') || free_concludes(t, to, i))
+			return true;
+	return false;
+}
+
 /* "is too good for Blue", "would be wasted on him": it tells why not. */
-static bool says_too(const struct token t[], int from, int to)
+static bool says_too(const struct token t[], int from, int to, int at)
 {
 	static const char *const is[] = {"is",  "s",     "are",  "be",
 					 "was", "seems", "looks"};
@@ -148,7 +158,7 @@ static bool says_too(const struct token t[], int from, int to)
 		     (str_is(t[i + 1].text, "a") && str_is(t[i + 2].text, "waste")) ||
 		     (str_is(t[i + 1].text, "too") && i + 3 < to &&
 		      (token_is(&t[i + 3], WORD_IN) || token_is(&t[i + 3], WORD_TO)))))
-			return true;
+			return !is_answered(t, i, to, at);
 	}
 	return false;
 }
@@ -334,7 +344,7 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 			    : free_turn_named(t, from, to, f->l->reader->turn);
 	if (turns)
 		return turns > 0 ? FIGURE_LATER : FIGURE_OTHER_TURN;
-	if (says_too(t, from, to))
+	if (says_too(t, from, to, at))
 		return FIGURE_TOO;
 	if (free_figure_rest(t, from, to, made))
 		return FIGURE_REST;

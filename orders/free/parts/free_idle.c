@@ -107,6 +107,42 @@ static bool is_statement(const struct free *f, const struct token t[], int n)
 	return at + 1 < n;
 }
 
+/* "Dan stands beside her with two", "Ann knows my hand", "Bob owes me nothing": it tells of another player what no order of the
+ * writer's can make them do. */
+static bool tells_of_other(const struct free *f, const struct token t[], int n)
+{
+	static const char *const minds[] = {
+		"knows",  "knew",     "likes",  "loves",    "hates",
+		"owes",   "owed",     "thinks", "believes", "hopes",
+		"fears",  "expects",  "seems",  "looks",    "wonders",
+		"forgot", "promised", "trusts", "hated",    "remembers"};
+	static const char *const acts[] = {
+		"stands", "stood", "sits",   "sat",   "holds",      "fights", "wins",
+		"lost",   "won",   "sneaks", "waits", "cheats",     "lies",   "laughs",
+		"sleeps", "keeps", "is",     "was",   "multiplies", "wanted", "wants",
+	};
+	static const char *const between[] = {"always", "also",  "only",  "just",
+					      "still",  "never", "now",   "already",
+					      "often",  "even",  "again", "certainly"};
+	int at = 1;
+
+	if (n < 3 || !(token_is(&t[0], WORD_SEAT) || token_is(&t[0], WORD_PRONOUN)) ||
+	    (token_is(&t[0], WORD_SEAT) && t[0].value == f->l->reader->seat) ||
+	    has_condition(t, n) || is_passive(f, t, n))
+		return false;
+	while (at + 1 < n && TOKEN_AMONG(&t[at], between))
+		at++;
+	if (TOKEN_AMONG(&t[at], minds))
+		return true;
+	if (!TOKEN_AMONG(&t[at], acts))
+		return false;
+	for (int i = 1; i < n; i++) /* "Dan stands beside me" may be wished */
+		if (token_is(&t[i], WORD_ME) || token_is(&t[i], WORD_I) ||
+		    str_is(t[i].text, "my") || free_is_card(&t[i]))
+			return false;
+	return true;
+}
+
 bool split_is_unmeant(const struct token t[], int n)
 {
 	static const char *const words[] = {
@@ -262,7 +298,8 @@ void split_find_idle(struct cut *c)
 			      token_is(t, WORD_NO)) ||
 			     free_is_chatter(t, n) ||
 			     (!is_announced(c, i) && !split_is_linked(c, i) &&
-			      (is_aside(c->f, t, n) || is_statement(c->f, t, n)));
+			      (is_aside(c->f, t, n) || is_statement(c->f, t, n) ||
+			       tells_of_other(c->f, t, n)));
 		c->denied[i] = is_question(c, i) && i + 1 < c->n &&
 			       is_no(&c->t[c->from[i + 1]]);
 	}
@@ -290,8 +327,8 @@ enum idle split_idle(const struct cut *c, int i, bool ordered)
 		return IDLE_CHATTER;
 	if (is_announced(c, i) || split_is_linked(c, i) || denies_what_follows(c, i))
 		return IDLE_NOT;
-	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) || is_repeated(c, i) ||
-	    is_answer_no(c, i))
+	if (is_aside(c->f, t, n) || is_statement(c->f, t, n) ||
+	    tells_of_other(c->f, t, n) || is_repeated(c, i) || is_answer_no(c, i))
 		return IDLE_ASIDE;
 	if (ordered && (split_says_no_more(t, n) || free_is_saved(t, n)))
 		return IDLE_ASIDE;

@@ -205,3 +205,104 @@ struct clause *free_summed(struct free *f, struct clause *order,
 		c = sum_number(f, order, made, by, sign);
 	return c && free_reads(f, c) && !f->bent ? c : NULL;
 }
+
+/* --- several places for all that the order sends: "Sorry, I meant 2 from Red 1 and 2 from Red 2", "make it three for Ann, two from
+ * Green 2 and one from Green 3". One of them alone would leave the others as they were. --- */
+
+/* The tokens with their places that stand side by side. */
+struct sources {
+	int from, to; /* tokens */
+	int places, sum;
+};
+
+/* The next of them from token `i` on; false: there are none. */
+static bool find_sources(const struct token t[], int n, int i, struct sources *s)
+{
+	int w;
+
+	while (i < n && thing_at(t, n, i, &w) != TOKENS_FROM)
+		i++;
+	*s = (struct sources){.from = i};
+	while (i < n && thing_at(t, n, i, &w) == TOKENS_FROM) {
+		s->places++;
+		s->sum += t[i].value;
+		s->to = i + w;
+		for (i += w;
+		     i < n && (token_is_sign(&t[i], ',') || token_is(&t[i], WORD_AND));)
+			i++;
+	}
+	return s->places > 0;
+}
+
+bool free_lists_sources(const struct token t[], int n, int i)
+{
+	struct sources s;
+
+	return find_sources(t, n, i, &s) && s.from == i && s.places > 1;
+}
+
+/* Words beside which the list is more, or less, than the order's tokens. */
+static bool says_else(const struct token *t)
+{
+	static const char *const words[] = {"also",    "too",  "plus",    "add",
+					    "another", "more", "extra",   "further",
+					    "fewer",   "less", "besides", "maybe",
+					    "perhaps", "both", "each"};
+
+	return token_denies(t) || TOKEN_AMONG(t, words) || token_is(t, WORD_IF) ||
+	       token_is(t, WORD_UNLESS) || token_is(t, WORD_ELSE) ||
+	       token_is(t, WORD_OR) || token_is_sign(t, '?');
+}
+
+static bool has_thing(const struct clause *order, const struct token *t, int w)
+{
+	for (int i = 0; i + w <= order->n; i++)
+		if (thing_same(&order->t[i], t, w))
+			return true;
+	return false;
+}
+
+/* Does the text name, beside the list, only things of the order, and the sum? `*named`: how many. */
+static bool names_order(const struct free *f, const struct clause *order,
+			const struct clause *said, const struct sources *s, int *named)
+{
+	int w;
+
+	for (int i = 0; i < said->n; i += w) {
+		enum thing kind = thing_at(said->t, said->n, i, &w);
+		if (i >= s->from && i < s->to) {
+			w = s->to - i;
+			continue;
+		}
+		if (!kind && says_else(&said->t[i]))
+			return false;
+		bool own = kind == PLAYER && said->t[i].value == f->l->reader->seat;
+		bool sum = kind == NUMBER && said->t[i].value == s->sum;
+		bool same = kind && has_thing(order, &said->t[i], w);
+		if (kind && !own && !sum && !same)
+			return false;
+		*named += same;
+	}
+	return true;
+}
+
+int free_change_sources(struct free *f, const struct clause *order,
+			const struct clause *said, struct free_made *m)
+{
+	struct sources s, more, old;
+	int named = 1;
+
+	if (!find_sources(said->t, said->n, 0, &s) || s.places < 2 ||
+	    find_sources(said->t, said->n, s.to, &more) ||
+	    !find_sources(order->t, order->n, 0, &old) ||
+	    find_sources(order->t, order->n, old.to, &more) ||
+	    !names_order(f, order, said, &s, &named))
+		return 0;
+	struct clause *c = free_clause(f, order->t, old.from);
+	free_append(c, &said->t[s.from], s.to - s.from);
+	free_append(c, &order->t[old.to], order->n - old.to);
+	if (!free_reads(f, c) || f->bent)
+		return 0;
+	thing_keep(m, c);
+	return named;
+}

@@ -25,24 +25,6 @@ struct change {
 	bool cue;   /* it has another word with which a change is said */
 };
 
-/* "All else unchanged", "the rest as it was", "the card is fine": nothing of it is to be put anywhere. */
-static bool says_rest(const struct token t[], int n)
-{
-	static const char *const words[] = {
-		"unchanged", "same",    "rest", "else",   "stays",  "stay",
-		"stands",    "stand",   "fine", "before", "remain", "remains",
-		"right",     "correct", "ok",   "okay",   "was",    "were"};
-	bool any = false;
-
-	for (int i = 0; i < n; i++) {
-		if (t[i].kind == TOKEN_NUMBER || token_is(&t[i], WORD_SEAT) ||
-		    token_denies(&t[i]) || free_is_label(&t[i]))
-			return false;
-		any |= TOKEN_AMONG(&t[i], words);
-	}
-	return any;
-}
-
 static bool ends_segment(const struct token *t)
 {
 	return t->kind == TOKEN_SIGN || str_is(t->text, "but");
@@ -74,13 +56,15 @@ static bool stops(const struct clause *c, int i)
 	static const char *const words[] = {
 		"more",    "fewer", "less", "another", "also", "too",    "add",
 		"plus",    "extra", "half", "twice",   "each", "either", "maybe",
-		"perhaps", "until", "when", "both",    "half", "all"};
+		"perhaps", "until", "when", "both",    "all"};
 	const struct token *t = &c->t[i];
 	bool any_more = i && str_is(t->text, "more") && str_is(c->t[i - 1].text, "any");
+	bool after_all =
+		i && str_is(t->text, "all") && str_is(c->t[i - 1].text, "after");
 	bool or_rather = token_is(t, WORD_OR) &&
 			 (str_is(t[1].text, "rather") || str_is(t[1].text, "better"));
 
-	if (or_rather)
+	if (or_rather || after_all)
 		return false;
 	return token_is_sign(t, '?') || token_is(t, WORD_IF) ||
 	       token_is(t, WORD_UNLESS) || token_is(t, WORD_ELSE) ||
@@ -141,7 +125,7 @@ static bool read_said(const struct free *f, const struct clause *c, struct chang
 		if (i == from) { /* a segment */
 			while (end < c->n && !ends_segment(&c->t[end]))
 				end++;
-			if (says_rest(&c->t[i], end - i)) {
+			if (free_says_rest(&c->t[i], end - i)) {
 				x->turns = true;
 				i = from = end;
 				continue;
@@ -359,8 +343,9 @@ int free_change_noisy(struct free *f, const struct clause *order,
 
 	if (!said->n || said->n > LONG || !read_said(f, said, &x) || (sure && !x.turns))
 		return 0;
-	if (put_all(f, order, &x, m))
-		return 1;
+	named = free_change_sources(f, order, said, m);
+	if (named || put_all(f, order, &x, m))
+		return named + !named;
 	for (int i = 0; i < x.n; i++) {
 		bool there = has(f, order, &x, &x.thing[i]);
 		named += there;

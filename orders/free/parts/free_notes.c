@@ -236,6 +236,7 @@ bool free_is_appeal(const struct token t[], int n)
 					   "blame", "mind",   "tell", "panic", "dare",
 					   "hate",  "thank",  "fear", "get",   "say",
 					   "let",   "expect", "wait", "shoot", "judge"};
+	static const char *const own[] = {"mind", "care", "complain", "know"};
 	int i = 0;
 
 	while (i < n && !token_denies(&t[i]) &&
@@ -244,6 +245,8 @@ bool free_is_appeal(const struct token t[], int n)
 	for (i += i < n && token_denies(&t[i]) ? 1 : n;
 	     i < n && (str_is(t[i].text, "t") || token_is(&t[i], WORD_NOT)); i++)
 		;
+	if (i + 1 == n && i && TOKEN_AMONG(&t[i], own)) /* "but I don't mind" */
+		return token_is(&t[0], WORD_I);
 	return i + 1 < n && TOKEN_AMONG(&t[i], says); /* not "don't you?" */
 }
 

@@ -25,6 +25,14 @@ void thing_change(struct free *, const struct clause *order, const struct clause
 		  struct free_made *);
 void thing_keep(struct free_made *, struct clause *);
 
+/* --- free_more.c --- */
+/* Do tokens from several places begin at token `i`? */
+bool free_lists_sources(const struct token[], int n, int i);
+/* Adds the order with these in the place of all tokens that it sends. Returns how many things of the order the words name, with
+ * its tokens; 0: they say something else. */
+int free_change_sources(struct free *, const struct clause *order,
+			const struct clause *said, struct free_made *);
+
 /* --- free_clause.c --- */
 /* Do both begin with the same verb? */
 bool free_same_verb(struct free *, const struct clause *, const struct clause *);
@@ -49,6 +57,8 @@ struct free_cue {
 	bool mild;   /* it may say something else: "Sorry, Blue!" */
 	bool amount; /* "make it 2": how many */
 };
+/* "All else unchanged", "the rest as it was", "the card is fine", "C4 stays": nothing of it is to be put anywhere. */
+bool free_says_rest(const struct token[], int n);
 /* Finds the next of them from token `at` on; false: none follows. */
 bool free_find_cue(const struct token[], int n, int at, struct free_cue *);
 /* Is it a card, or the like, by its name? */

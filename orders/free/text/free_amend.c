@@ -208,7 +208,7 @@ void free_amend(struct free *f, struct token t[], int *n)
 		int from, none, end;
 		struct clause *made = NULL;
 		at = c.to;
-		if (points_by_label(t, *n, &c))
+		if (points_by_label(t, *n, &c) || free_lists_sources(t, *n, c.to))
 			continue;
 		find_sentence(t, *n, c.from - 1, &from, &none);
 		find_sentence(t, *n, c.to, &none, &end);

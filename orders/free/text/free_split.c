@@ -24,7 +24,9 @@ static bool is_affordable(const struct draft *l)
 
 static bool links(const struct token *t)
 {
-	static const char *const words[] = {"but", "so", "plus", "also", "then", "now"};
+	static const char *const words[] = {"but",  "so",   "plus", "also",
+					    "then", "now",  "lol",  "haha",
+					    "hehe", "lmao", "btw"};
 
 	return TOKEN_AMONG(t, words) || token_is(t, WORD_AND) || token_is(t, WORD_THEN);
 }

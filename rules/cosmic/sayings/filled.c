@@ -21,7 +21,7 @@
 #define JOINING                                                                        \
 	" ?ally|join|help|helping|support|with|aid|assist|along|beside|lend|spare|back|go|side|accompany|send|give|for"
 #define PLAYING                                                                        \
-	" ?card|show|lay|play|playing|bid|use|take|put|gets|get|give|gives|meet|meets|answer|offer|against|versus"
+	" ?card|show|lay|play|playing|bid|use|take|put|gets|get|give|gives|meet|meets|answer|offer|against|versus|receive|receives|sees|see|faces|face|deserves|needs|need|wants|must|have|has|keep|kept|save|saved|spare|reserved|reserve|let|serves|serve|suits|fits|belongs|sits|sit|waits|wait|send|sends|throw|throws"
 
 /* clang-format off */
 const struct saying ce_filled[] = {

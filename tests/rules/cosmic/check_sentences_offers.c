@@ -168,7 +168,7 @@ static const struct room {
 } rooms[] = {
 	{FOLDER, 0, 1, false},
 	{"tests/orders/unseen", 1, 2, false},
-	{"tests/orders/faults", 0, 1, false},
+	{"tests/orders/faults", 1, 7, false},
 	{"tests/orders/blind", 3, 5, true},
 };
 

@@ -1,0 +1,56 @@
+/* The items of lists: their marks, and what they say behind them.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "orders/free/lines/lines.h"
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+size_t free_item_mark(struct str s)
+{
+	size_t n = 0;
+
+	if (s.n > 1 && s.s[0] == '(') { /* as without the "(" */
+		n = free_item_mark(str_slice(s, 1, s.n));
+		return n && s.s[n - 1] == ')' ? n + 1 : 0;
+	}
+	while (n < s.n && n < 2 && is_digit(s.s[n]))
+		n++;
+	if (!n)
+		while (n < s.n && n < 3 && ascii_lower(s.s[n]) == 'i')
+			n++;
+	if (!n && s.n > 1 && ascii_lower(s.s[0]) >= 'a' && ascii_lower(s.s[0]) <= 'z')
+		n = 1;
+	if (n && n + 1 < s.n && (s.s[n] == ')' || s.s[n] == '.') && s.s[n + 1] == ' ')
+		return n + 2;
+	if (str_starts(s, "\xe2\x80\xa2"))
+		return 3;
+	return s.n > 1 && (s.s[0] == '-' || s.s[0] == '*') && s.s[1] == ' ' ? 2 : 0;
+}
+
+struct str free_bare_item(struct str typed)
+{
+	typed = str_trim(typed);
+	return str_trim(str_slice(typed, free_item_mark(typed), typed.n));
+}
+
+struct str free_said_item(struct arena *a, struct str bare)
+{
+	struct str rest = bare, name = str_until(&rest, ':');
+	size_t n = 0;
+
+	rest = str_trim(rest);
+	while (n < rest.n && is_digit(rest.s[n]))
+		n++;
+	if (!n || (n < rest.n && rest.s[n] != ' ' && rest.s[n] != ',') || name.n < 3 ||
+	    str_find_char(name, ' ') != SIZE_MAX)
+		return bare;
+	/* "Tokens: 1, to Blue 4" */
+	struct str where = str_slice(rest, n, rest.n);
+	where = str_starts(where, ", ") ? str_slice(where, 1, where.n) : where;
+	return str_printf(a, "%.*s %.*s%.*s", STR_ARG(str_slice(rest, 0, n)),
+			  STR_ARG(name), STR_ARG(where));
+}
