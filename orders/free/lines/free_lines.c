@@ -205,8 +205,6 @@ bool free_read_joined(struct free *f, int i)
 	bool fails[FREE_JOINED + 1] = {
 		false}; /* that many lines are not read twice in vain */
 
-	if (free_read_items(f, i))
-		return true;
 	for (int k = 0; k < 2 * (FREE_JOINED - 1); k++) {
 		int n = FREE_JOINED - k % (FREE_JOINED - 1); /* the most first */
 		if (n > most || fails[n] || (list && n != list + 1) ||

@@ -8,73 +8,9 @@
 #include "orders/free/decide/decide.h"
 #include "orders/free/text/text.h"
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-/* "- ", "* " */
-static bool has_bullet(struct str typed)
-{
-	typed = str_trim(typed);
-	return str_starts(typed, "-") || str_starts(typed, "*") ||
-	       str_starts(typed, "\xe2\x80\xa2");
-}
-
-/* "1) ", "b. " */
-static bool has_number(struct str typed)
-{
-	size_t n = 0;
-
-	typed = str_trim(typed);
-	while (n < typed.n && n < 2 && is_digit(typed.s[n]))
-		n++;
-	if (!n && typed.n && ascii_lower(typed.s[0]) >= 'a' &&
-	    ascii_lower(typed.s[0]) <= 'z')
-		n = 1;
-	return n && n + 1 < typed.n && (typed.s[n] == ')' || typed.s[n] == '.') &&
-	       typed.s[n + 1] == ' ';
-}
-
-/* "- Red 1: 2" without its mark */
-static struct str list_item(struct str typed)
-{
-	size_t n = 1;
-
-	typed = str_trim(typed);
-	if (has_number(typed))
-		n = typed.s[1] == ')' || typed.s[1] == '.' ? 2 : 3;
-	else if (str_starts(typed, "\xe2\x80\xa2"))
-		n = 3;
-	return str_trim(str_slice(typed, n, typed.n));
-}
-
 static bool has_number_below(const struct draft *l, int i)
 {
-	return i < l->n_lines && has_number(l->line[i].typed);
-}
-
-/* "1) ", "a. ": the first item of a list. "Q. " does not count. */
-static bool begins_numbers(struct str typed)
-{
-	char first = has_number(typed) ? ascii_lower(str_trim(typed).s[0]) : '\0';
-
-	return first == '1' || first == 'a';
-}
-
-/* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of
- * its own list. */
-int free_list_below(const struct draft *l, int i)
-{
-	bool (*is_item)(struct str) = has_bullet;
-	int n = 0;
-
-	if (i + 1 < l->n_lines && begins_numbers(l->line[i + 1].typed) &&
-	    !has_number(l->line[i].typed))
-		is_item = has_number;
-	while (i + n + 1 < l->n_lines && is_item(l->line[i + n + 1].typed))
-		n++;
-	return n;
+	return i < l->n_lines && mark_is_number(l->line[i].typed);
 }
 
 /* "1. Faction: Atreides", and below it "2. Turn: 8": the items of a list that begins here, without their marks; empty: there is no such
@@ -85,10 +21,10 @@ static struct str items_said(struct draft *l, int i, int *n)
 	const int most = free_joinable(l, i, FREE_JOINED);
 
 	*n = 0;
-	if (!begins_numbers(l->line[i].typed) || has_number_below(l, i + most))
+	if (!mark_is_first(l->line[i].typed) || has_number_below(l, i + most))
 		return STR("");
-	while (*n < most && has_number(l->line[i + *n].typed)) {
-		struct str item = list_item(l->line[i + *n].typed);
+	while (*n < most && mark_is_number(l->line[i + *n].typed)) {
+		struct str item = mark_without(l->line[i + *n].typed);
 		while (item.n && strchr(".;,", item.s[item.n - 1]))
 			item.n--;
 		buf_printf(&b, "%s%.*s", *n ? ", " : "", STR_ARG(item));
@@ -117,7 +53,7 @@ struct str free_said_item(struct arena *a, struct str bare)
 	size_t n = 0;
 
 	rest = str_trim(rest);
-	while (n < rest.n && is_digit(rest.s[n]))
+	while (n < rest.n && mark_is_digit(rest.s[n]))
 		n++;
 	if (!n || (n < rest.n && rest.s[n] != ' ') || name.n < 3 ||
 	    str_find_char(name, ' ') != SIZE_MAX)
@@ -135,7 +71,7 @@ bool free_read_with_list(struct free *f, int i)
 	int n = free_list_below(l, i);
 	struct str above = str_trim(l->line[i].typed);
 
-	if (!n || has_bullet(above) || free_joinable(l, i, n + 1) <= n)
+	if (!n || mark_is_bullet(above) || free_joinable(l, i, n + 1) <= n)
 		return false;
 	while (above.n && above.s[above.n - 1] == ':')
 		above = str_trim(str_slice(above, 0, above.n - 1));
@@ -145,7 +81,7 @@ bool free_read_with_list(struct free *f, int i)
 		for (int j = 1; j <= n; j++)
 			buf_printf(&b, "%s%.*s", j > 1 ? ", " : "",
 				   STR_ARG(free_said_item(
-					   l->a, list_item(l->line[i + j].typed))));
+					   l->a, mark_without(l->line[i + j].typed))));
 		if (!free_read_text(f, buf_str(&b)) ||
 		    free_count(f, PIECE_ORDER) != 1 || f->n_pieces != 1)
 			continue;

@@ -1,6 +1,6 @@
 /* Lines that belong together, read as one.
  *   free_lines.c     a sentence, an alternative or a list that goes on below
- *   free_listed.c    lists of the parts of one order
+ *   free_listed.c    lists of the parts of one order; free_marks.c: the marks of lists
  *   free_wrapped.c   lines that a mail program has broken
  *   free_adding.c    lines that are parts of one order
  *   free_answer.c    a short answer below a quoted question; free_question.c: what that is about
@@ -36,10 +36,21 @@ struct str free_joined(const struct draft *, int line, int n);
 /* The line becomes one with those that follow. */
 void free_take_lines(struct draft *, int line, int n);
 
-/* --- free_listed.c --- */
+/* --- free_marks.c --- */
+bool mark_is_digit(char);
+/* "- ", "* " */
+bool mark_is_bullet(struct str typed);
+/* "1) ", "b. " */
+bool mark_is_number(struct str typed);
+/* "1) ", "a. ": the first item of a list. */
+bool mark_is_first(struct str typed);
+/* "- Red 1: 2" without its mark. */
+struct str mark_without(struct str typed);
 /* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of its own
  * list. */
 int free_list_below(const struct draft *, int line);
+
+/* --- free_listed.c --- */
 /* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1". Asked
  * about. */
 bool free_read_with_list(struct free *, int line);
