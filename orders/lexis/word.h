@@ -82,6 +82,7 @@ enum word_flag {
 	WORD_NOUN =
 		2, /* a thing of the game: a note with one may be a misspelt order */
 	WORD_LETTER = 4, /* counts only alone or before a digit; never repaired into */
+	WORD_KIND = 8,   /* a number behind it is its name, and no amount: "castle 5" */
 };
 
 struct word {

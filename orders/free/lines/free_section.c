@@ -146,11 +146,11 @@ static bool reads_as_one(struct free *f, int i, int n, struct str heading,
 
 	buf_printf(&b, "%.*s", STR_ARG(heading));
 	for (int k = 1; k <= n; k++)
-		buf_printf(
-			&b, "%s%.*s", k == 1 ? link : ", ",
-			STR_MADE(f->l->a,
-				 free_said_item(f->l->a,
-						free_bare_item(f->l->line[i + k].typed))));
+		buf_printf(&b, "%s%.*s", k == 1 ? link : ", ",
+			   STR_MADE(f->l->a,
+				    free_said_item(
+					    f->l->a,
+					    free_bare_item(f->l->line[i + k].typed))));
 	f->n_pieces = 0;
 	return reads(f, buf_str(&b)) && f->n_pieces == 1;
 }

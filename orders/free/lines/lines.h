@@ -41,9 +41,6 @@ void free_take_lines(struct draft *, int line, int n);
 bool free_is_of_other_phase(const struct draft *, struct str typed);
 
 /* --- free_listed.c --- */
-/* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of its own
- * list. */
-int free_list_below(const struct draft *, int line);
 /* The parts of one order, in a list below its first words: "Attack Yellow 2", and below it "- 2 from Red 1". Asked
  * about. */
 bool free_read_with_list(struct free *, int line);
@@ -75,6 +72,17 @@ size_t free_item_mark(struct str);
 struct str free_bare_item(struct str typed);
 /* "cards: 1" is "1 cards"; what is not of that kind stays. */
 struct str free_said_item(struct arena *, struct str bare);
+/* "- ", "* " */
+bool mark_is_bullet(struct str typed);
+/* "1) ", "b. " */
+bool mark_is_number(struct str typed);
+/* "1) ", "a. ": the first item of a list. */
+bool mark_is_first(struct str typed);
+/* "- Red 1: 2" without its mark. */
+struct str mark_without(struct str typed);
+/* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of its own
+ * list. */
+int free_list_below(const struct draft *, int line);
 
 /* --- free_headed.c --- */
 /* Reads this line and rows below it that name what they hold ("Tokens: 4") as one order; false: they

@@ -9,6 +9,13 @@ bool free_is_label(const struct token *t)
 	       t[1].kind == TOKEN_NUMBER;
 }
 
+/* "Castle 5" */
+static bool is_numbered(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->flags & WORD_KIND &&
+	       t[1].kind == TOKEN_NUMBER;
+}
+
 /* "10c": a letter of the game directly behind its number, which are one name. */
 static bool has_letter(const struct token *number)
 {
@@ -42,7 +49,7 @@ enum thing thing_at(const struct token t[], int n, int i, int *width)
 		return k + seat < n && t[k + seat].kind == TOKEN_NUMBER ? SOURCE
 									: NO_THING;
 	}
-	if (i + 1 < n && free_is_label(&t[i])) {
+	if (i + 1 < n && (free_is_label(&t[i]) || is_numbered(&t[i]))) {
 		*width = 2;
 		return LABEL;
 	}
@@ -57,7 +64,8 @@ enum thing thing_at(const struct token t[], int n, int i, int *width)
 bool thing_of_label(const struct token t[], int i)
 {
 	return i && t[i].kind == TOKEN_NUMBER && t[i - 1].kind == TOKEN_WORD &&
-	       t[i - 1].flags & WORD_LETTER && !token_is(&t[i - 1], WORD_WITH);
+	       t[i - 1].flags & (WORD_LETTER | WORD_KIND) &&
+	       !token_is(&t[i - 1], WORD_WITH);
 }
 
 int things_in(const struct clause *c)

@@ -27,6 +27,7 @@ enum {
 	BLIND_READ = 50,
 	TWELFTH_READ = 70,
 	PLAIN_READ = 93,
+	THIRTEENTH_READ = 72,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 33,
 	OFFERS_JUDGED = 4
@@ -157,6 +158,8 @@ static const struct {
 	/* A judge in ten habits, from the rules and the positions alone: 50 of 100 were well read at first; since then kinds of
 	 * sentences were worked on. */
 	{"twelfth", TWELFTH_READ, true},
+	/* A judge in ten habits: 53 of 100 were well read at first; since then kinds of sentences were worked on, most of them for Dune. */
+	{"thirteenth", THIRTEENTH_READ, false},
 	/* Each order of the game in ten plain phrasings. */
 	{"plain", PLAIN_READ, true},
 };

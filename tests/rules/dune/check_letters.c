@@ -205,8 +205,9 @@ START_TEST(each_order_is_read_in_plain_words)
 }
 END_TEST
 
-/* sentences/thirteenth: kinds.txt has the kinds that a judge's letters in ten habits showed, in other words, and the letters that look like
- * them and order nothing. */
+/* sentences/thirteenth: open.txt has the letters of a judge in ten habits, of which 52 of 100 were well read at first. kinds.txt, numbered.txt and
+ * said.txt have the kinds that these showed, in other words, and letters that look like them and order nothing. fresh.txt is of another hand,
+ * written afterwards: 53 of 100 were well read at first. */
 START_TEST(letters_by_kinds_of_a_thirteenth_judge_are_not_bent)
 {
 	struct letters of = {.folder = "tests/rules/dune/sentences/thirteenth",
