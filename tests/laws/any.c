@@ -202,7 +202,7 @@ static struct taken each_alone(const struct random_game *r, int seat,
 	return sum;
 }
 
-/* Law 6. Who copies all the examples of one list orders as much as they say alone, and is told no more. */
+/* Law 6. Who copies all the examples of one list orders as much as they say alone, and nothing is said of them that would not be said alone. */
 static void examples_are_legal(const struct random_game *r, int seat, struct tally *t)
 {
 	static const char *const law = "all examples are orders together";

@@ -57,22 +57,6 @@ void du_predict(struct du_run *r)
 
 /* Traitors --------------------------------------------------------------------------------- */
 
-int du_default_traitor(int seat, const uint8_t dealt[DU_TRAITORS_MAX])
-{
-	int best = 0, best_worth = 0;
-
-	for (int i = 0; i < DU_TRAITORS_MAX; i++) {
-		int leader = dealt[i];
-		bool own = du_leader_faction(leader) == seat;
-		int worth = du_leaders[leader].strength + (own ? 0 : DU_FORCES);
-		if (worth > best_worth || (worth == best_worth && leader < best)) {
-			best = leader;
-			best_worth = worth;
-		}
-	}
-	return best;
-}
-
 static enum pick_fit fits_traitor(void *run, int seat, const void *action, void *plan,
 				  enum pick_look look)
 {

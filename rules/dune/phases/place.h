@@ -13,7 +13,4 @@ void du_predict(struct du_run *);
 /* Traitors are kept, forces are placed, treachery cards are dealt, the first storm comes. */
 void du_place(struct du_run *);
 
-/* The traitor that is kept where the player says nothing: the strongest leader of another faction. */
-int du_default_traitor(int seat, const uint8_t dealt[DU_TRAITORS_MAX]);
-
 #endif

@@ -10,7 +10,6 @@
 #include "rules/dune/engine/fights.h"
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/engine/order.h"
-#include "rules/dune/phases/place.h"
 #include "rules/dune/report/form_parts.h"
 #include "rules/dune/report/names.h"
 #include "rules/dune/report/report.h"

@@ -28,5 +28,7 @@ static inline int du_leader_faction(int leader)
 }
 /* The leader of that name, in any case of letters; 0: there is none. */
 int du_leader_named(struct str name);
+/* The traitor that is kept where the player says nothing: the strongest leader of another faction. */
+int du_default_traitor(int seat, const uint8_t dealt[DU_TRAITORS_MAX]);
 
 #endif

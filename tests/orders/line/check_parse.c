@@ -235,6 +235,46 @@ START_TEST(press_may_stand_on_one_line_and_its_colour_before_it)
 }
 END_TEST
 
+/* Words that are to be said without a name are never offered, nor sent, under it. */
+START_TEST(anonymous_words_are_never_signed)
+{
+	static const char *const ways[] = {
+		"And anonymously to everybody: ",
+		"anonymously to all: ",
+		"Press grey to all: ",
+		"grey press to red: ",
+		"press to all, anonymous: ",
+		"Press anonymous to blue: ",
+		"Also, anonymously to Bob: ",
+		"unsigned press to all: ",
+	};
+	static const char *const texts[] = {"somebody cheats!", "who feeds whom? ha",
+					    "Trust nobody. Least of all me."};
+
+	for (size_t w = 0; w < sizeof ways / sizeof *ways; w++)
+		for (size_t t = 0; t < sizeof texts / sizeof *texts; t++) {
+			const char *letter =
+				str_z(a, str_printf(a, "%s%s\n", ways[w], texts[t]));
+			struct reading *r = one(letter);
+			for (int i = 0; i < r->n_press; i++)
+				ck_assert_msg(r->press[i].grey, "%s", letter);
+			struct str asked = reading_asked(a, r);
+			ck_assert_msg(str_find(asked, STR("press to")) == SIZE_MAX,
+				      "%s asks %.*s", letter, STR_ARG(asked));
+			for (int i = 0; i < r->n_lines; i++) {
+				const struct line *l = &r->lines[i];
+				for (int k = 0; k < l->n_instead; k++)
+					ck_assert_msg(
+						!str_starts(l->instead[k], "press to"),
+						"%s", letter);
+				ck_assert_msg(
+					str_find(l->hints, STR("press to")) == SIZE_MAX,
+					"%s hints %.*s", letter, STR_ARG(l->hints));
+			}
+		}
+}
+END_TEST
+
 START_TEST(a_later_letter_changes_the_decisions_that_it_names)
 {
 	struct reading *r = one("feed blue 3\npaint red\n");
@@ -638,6 +678,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, numbers_are_preferences_only_within_a_decision);
 	tcase_add_test(t, what_is_written_twice_gives_no_preference);
 	tcase_add_test(t, press_may_stand_on_one_line_and_its_colour_before_it);
+	tcase_add_test(t, anonymous_words_are_never_signed);
 	tcase_add_test(t, a_later_letter_changes_the_decisions_that_it_names);
 	tcase_add_test(t, final_and_wait_are_states_of_the_sheet);
 	tcase_add_test(t, commands_are_carried_out_only_whole);

@@ -491,6 +491,33 @@ START_TEST(only_one_of_them_is_a_limit)
 }
 END_TEST
 
+/* A sentence in press of one line that is an order of its writer's is asked about, before it goes out and before it counts. */
+START_TEST(an_order_inside_press_is_never_sent_unasked)
+{
+	static const char *const heads[] = {
+		"Tell @: ", "To @: ", "Please tell @: ", "And tell @: "};
+	static const char *const orders[] = {"I bid 5 on lot 2.", "bid 2 5",
+					     "I bid 5 on lot 2, and 3 for lot 1."};
+
+	for (size_t h = 0; h < sizeof heads / sizeof *heads; h++)
+		for (size_t o = 0; o < sizeof orders / sizeof *orders; o++) {
+			struct buf b = buf_in(d.a);
+			dune_position(DD_BID);
+			for (const char *c = heads[h]; *c; c++)
+				if (*c == '@')
+					buf_z(&b, "Orcs");
+				else
+					buf_char(&b, *c);
+			buf_printf(&b, "the second card is good. %s\n", orders[o]);
+			const struct reading *r = dune_read(E, str_z(d.a, buf_str(&b)));
+			ck_assert_msg(!r->n_press && !r->n_accepted &&
+					      r->n_asked + r->n_refused > 0,
+				      "%.*s: %d press, %d orders", STR_ARG(buf_str(&b)),
+				      r->n_press, r->n_accepted);
+		}
+}
+END_TEST
+
 DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
@@ -503,4 +530,4 @@ DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
 	  a_reason_beside_an_order_changes_nothing,
 	  of_two_orders_in_one_line_none_is_lost_in_silence,
-	  only_one_of_them_is_a_limit)
+	  only_one_of_them_is_a_limit, an_order_inside_press_is_never_sent_unasked)

@@ -525,6 +525,33 @@ START_TEST(only_one_of_them_is_a_limit)
 }
 END_TEST
 
+/* A sentence in press of one line that is an order of its writer's is asked about, before it goes out and before it counts. */
+START_TEST(an_order_inside_press_is_never_sent_unasked)
+{
+	static const char *const heads[] = {
+		"Tell @: ", "To @: ", "Please tell @: ", "And tell @: "};
+	static const char *const orders[] = {"I bid 5 on lot 2.", "bid 2 5",
+					     "I bid 5 on lot 2, and 3 for lot 1."};
+
+	for (size_t h = 0; h < sizeof heads / sizeof *heads; h++)
+		for (size_t o = 0; o < sizeof orders / sizeof *orders; o++) {
+			struct buf b = buf_in(d.a);
+			dune_position(DU_BID);
+			for (const char *c = heads[h]; *c; c++)
+				if (*c == '@')
+					buf_z(&b, "Emperor");
+				else
+					buf_char(&b, *c);
+			buf_printf(&b, "the second card is good. %s\n", orders[o]);
+			const struct reading *r = dune_read(A, str_z(d.a, buf_str(&b)));
+			ck_assert_msg(!r->n_press && !r->n_accepted &&
+					      r->n_asked + r->n_refused > 0,
+				      "%.*s: %d press, %d orders", STR_ARG(buf_str(&b)),
+				      r->n_press, r->n_accepted);
+		}
+}
+END_TEST
+
 DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  wrong_lines_say_what_would_be_right, examples_are_orders,
 	  help_tells_of_the_game, each_thing_of_the_game_has_help,
@@ -535,4 +562,4 @@ DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
 	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered,
-	  only_one_of_them_is_a_limit)
+	  only_one_of_them_is_a_limit, an_order_inside_press_is_never_sent_unasked)

@@ -18,8 +18,8 @@ static const char *const requests[] = {
 	"Sorry, but could you ",
 	"I would like to ",
 	"I'd like to ",
-	"I\xe2\x80\x99"
-	"d like to ",
+	("I\xe2\x80\x99"
+	 "d like to "),
 	"Is it possible to ",
 	"Hi, is it too late to ",
 	"Hmm, on second thought, can I ",
