@@ -118,7 +118,7 @@ static bool is_of_others(const struct free *f, const struct token t[], int first
 	return false;
 }
 
-/* What an order gives, beside where: its number that is no label, else its card. */
+/* What an order gives, beside where: its number, where that does not belong to a label, else its card. */
 static const struct token *given(const struct clause *made)
 {
 	const struct token *card = NULL;
