@@ -153,6 +153,14 @@ static void find_nearest(const struct lexicon *l, const struct token t[], int n,
 		}
 }
 
+bool word_is_everyday(struct str word)
+{
+	static const char *const words[] = {"bring", "heal", "take", "want",  "need",
+					    "look",  "feel", "tell", "steal", "keep"};
+
+	return WORD_AMONG(word, words);
+}
+
 int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		 struct choice c, const struct word **found, const struct word **second)
 {
@@ -175,6 +183,8 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		const struct spelling *all = lexicon_spellings(l, &n_spellings);
 		best.second = other_name(all, n_spellings, t[i].text, c, best.found);
 	}
+	if (best.found && best.taken == 1 && word_is_everyday(t[i].text))
+		best.found = best.second = NULL;
 	*found = best.found;
 	*second = best.second;
 	return best.found && !best.second ? best.taken : 0;

@@ -41,4 +41,7 @@ static inline uint8_t suggest_reach(const struct word *w)
 int suggest_word(const struct lexicon *, const struct token t[], int n, int i,
 		 struct choice, const struct word **found, const struct word **second);
 
+/* Everyday words in their right spelling: "heal" is not mended into "deal", and "bring" not into "hiring". */
+bool word_is_everyday(struct str word);
+
 #endif

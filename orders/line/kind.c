@@ -229,7 +229,8 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 	}
 	int n;
 	const struct spelling *s = lexicon_spellings(l->lexicon, &n);
-	for (const struct spelling *end = s + n; noun && typed.n >= 4 && s < end; s++) {
+	for (const struct spelling *end = s + n;
+	     noun && typed.n >= 4 && s < end && !word_is_everyday(typed); s++) {
 		w = s->word;
 		if (!is_verb_at_all(l, w))
 			continue;

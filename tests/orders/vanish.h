@@ -1,5 +1,5 @@
-/* The law of what vanishes: a sentence beside an order names an amount, a thing, a place or a verb of the game, and is no order
- * that the language knows. Each of those words is used, underlined or listed. It is never passed over, so that a YES
+/* The law of what vanishes: a sentence beside an order names an amount, a thing, a place or a verb of the game, and
+ * the language does not know it as an order. Each of those words is used, underlined or listed. It is never passed over, so that a YES
  * sends less than was written.
  *
  * The orders are those of the letters' files, each with one of the sentences in one of the places in turn.

@@ -19,7 +19,7 @@ static bool is_mostly_blank(const struct free *f, const struct clause *c)
 	return blanks > things && !(c->n && free_verb(f, &c->t[0]));
 }
 
-/* Does the line name an order of this phase ("invited"), and not the one that is offered? "Everyone else is invited" is no `ally`. */
+/* Does the line name an order of this phase ("invited"), and not the one that is offered? "Everyone else is invited" does not mean `ally`. */
 static bool is_other_order(const struct free *f, const struct line *line,
 			   const struct clause *offered)
 {

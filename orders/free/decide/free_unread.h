@@ -1,4 +1,4 @@
-/* What free_unread.c and free_unread_part.c share: the words of a line, and those of the orders that were made of them.
+/* What of a line no order has (free_unread_part.c): the words of a line, and those of the orders that were made of them.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_DECIDE_UNREAD_H
 #define ORDERS_FREE_DECIDE_UNREAD_H
@@ -12,7 +12,6 @@ struct unread {
 	struct token made[LEX_TOKENS + 1];
 };
 
-/* --- free_unread.c --- */
 /* Does something of the game stand at token `i`? A colour or a letter alone is the writer's own, if it is theirs. */
 bool unread_is_thing(const struct free *, const struct token t[], int i);
 /* Has an order what stands at token `i`? */
@@ -25,7 +24,6 @@ bool unread_says_same(struct free *, const struct line *, const struct token *fi
 void unread_tell(struct free *, struct line *, const struct token *first,
 		 const struct token *last);
 
-/* --- free_unread_part.c --- */
 /* "Hi Bob", "Thanks to you all, Ann": names whom it addresses. */
 bool unread_is_address(const struct token t[], int n);
 bool unread_ends_sentence(const struct token *);

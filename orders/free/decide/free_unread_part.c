@@ -6,9 +6,106 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/change/change.h"
 #include "orders/free/parts/free_idle.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/free/text/text.h"
+
+/* A Power for its owner; others stay as they are. */
+static struct token player_of(const struct free *f, const struct token *t)
+{
+	const struct vocab *v = f->l->reader->vocab;
+	struct word w = {NULL, t->id, (short)t->value, t->flags};
+	struct token of = *t;
+
+	if (t->kind == TOKEN_WORD && t->id >= WORD_GAME && !(t->flags & WORD_DROPPED) &&
+	    v->stands_for && v->stands_for(f->l->reader->view, &w, &of.value)) {
+		of.id = WORD_SEAT;
+		of.flags = WORD_NOUN;
+	}
+	return of;
+}
+
+/* Does something of the game stand at token `i`? A colour or a letter alone is the writer's own, if it is theirs. */
+bool unread_is_thing(const struct free *f, const struct token t[], int i)
+{
+	struct token it = player_of(f, &t[i]);
+
+	if (it.kind == TOKEN_NUMBER)
+		return true;
+	if (token_is(&it, WORD_SEAT))
+		return it.value != f->l->reader->seat || t[i + 1].kind == TOKEN_NUMBER;
+	return it.kind == TOKEN_WORD && it.flags & WORD_NOUN &&
+	       !(it.flags & (WORD_LETTER | WORD_DROPPED));
+}
+
+static bool is_same(const struct token *a, const struct token *b)
+{
+	return a->kind == b->kind && a->value == b->value &&
+	       (a->kind == TOKEN_NUMBER || a->id == b->id);
+}
+
+/* "4 tokens: 2 from 1, 2 from 3": the orders have a total as its parts. */
+static int total(const struct unread *w)
+{
+	int sum = 0;
+
+	for (int k = 0; k + 1 < w->n_made; k++)
+		if (w->made[k].kind == TOKEN_NUMBER &&
+		    token_is(&w->made[k + 1], WORD_FROM))
+			sum += w->made[k].value;
+	return sum;
+}
+
+bool unread_is_used(const struct free *f, const struct unread *w, int i)
+{
+	const struct token *t = &w->t[i];
+	struct token it = player_of(f, t);
+	bool label = free_is_label(t);
+
+	for (int k = 0; k < w->n_made; k++) {
+		struct token made = player_of(f, &w->made[k]);
+		if (label ? is_same(t, &w->made[k]) && is_same(&t[1], &w->made[k + 1])
+			  : is_same(&it, &made) || is_same(t, &w->made[k]))
+			return true;
+	}
+	return it.kind == TOKEN_NUMBER && it.value == total(w);
+}
+
+bool unread_is_told(const struct line *line, const struct token *t)
+{
+	for (int i = 0; i < line->n_remarks; i++) {
+		const struct remark *r = &line->remarks[i];
+		if (r->column <= t->column && t->column < r->column + r->width)
+			return true;
+	}
+	return false;
+}
+
+void unread_tell(struct free *f, struct line *line, const struct token *first,
+		 const struct token *last)
+{
+	line->beside = true;
+	letter_remark(f->l, line, false, first->column,
+		      last->column + last->width - first->column, NULL,
+		      "Not read as an order");
+}
+
+/* Does the line say the same without these words? */
+bool unread_says_same(struct free *f, const struct line *line,
+		      const struct token *first, const struct token *last)
+{
+	struct free *rest = arena_room(f->l->a, sizeof *rest);
+	size_t from = (size_t)(first->text.s - line->typed.s);
+	size_t to = (size_t)(last->text.s + last->text.n - line->typed.s);
+	struct str text = str_printf(
+		f->l->a, "%.*s %.*s", STR_ARG(str_slice(line->typed, 0, from)),
+		STR_ARG(str_slice(line->typed, to + (to < line->typed.n),
+				  line->typed.n)));
+
+	free_copy(rest, f);
+	return str_equal(free_orders_of(rest, &text), free_orders_of(f, NULL));
+}
 
 /* "Hi Bob", "Thanks to you all, Ann": names whom it addresses. */
 bool unread_is_address(const struct token t[], int n)

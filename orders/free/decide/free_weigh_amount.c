@@ -118,7 +118,7 @@ static bool is_of_others(const struct free *f, const struct token t[], int first
 	return false;
 }
 
-/* What an order gives, beside where: its number that is no label, else its card. */
+/* What an order gives, beside where: its number, where that does not belong to a label, else its card. */
 static const struct token *given(const struct clause *made)
 {
 	const struct token *card = NULL;
@@ -164,8 +164,67 @@ static bool is_ranked(struct free *f, const struct token t[], int n,
 	       free_figure_names_other(t, n, made, what);
 }
 
+/* Has an order of the line the thing? */
+static bool is_in_orders(struct free *f, const struct token *what)
+{
+	bool any = false;
+
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_ORDER) {
+			const struct clause *c = free_made_of(f, &f->piece[i]);
+			for (int k = 0; k < c->n; k++)
+				any |= free_same_thing(&c->t[k], what);
+		}
+	return any;
+}
+
+/* "I want both hearts! Up to 4 each": an order for each that there is, where the words name only some, in a way that no order
+ * has. */
+static bool is_widened(struct free *f, const struct token t[], int n)
+{
+	enum { MANY = 3 };
+	static const char *const each[] = {"each", "every", "any", "all"};
+	int unsaid = 0;
+
+	for (int i = 0; i < f->n_pieces; i++) {
+		if (f->piece[i].kind != PIECE_ORDER)
+			continue;
+		const struct clause *c = free_made_of(f, &f->piece[i]);
+		for (int k = 1; k < c->n; k++)
+			unsaid += c->t[k].kind == TOKEN_NUMBER &&
+				  free_verb(f, &c->t[k - 1]) &&
+				  !count_thing(t, n, &c->t[k]);
+	}
+	for (int i = 0; i < n && unsaid >= MANY; i++) {
+		bool counted = i && (t[i - 1].kind == TOKEN_NUMBER ||
+				     TOKEN_AMONG(&t[i - 1], each) ||
+				     token_is(&t[i - 1], WORD_ALL));
+		if (str_is(t[i].text, "both") ||
+		    (t[i].kind == TOKEN_WORD && token_is_thing(&t[i]) && !counted &&
+		     !token_is(&t[i], WORD_SEAT) && !is_in_orders(f, &t[i])))
+			return true;
+	}
+	return false;
+}
+
+/* "two steps towards 5c": it ends on the way there, and nobody says where. */
+static bool is_on_the_way(const struct token t[], int first, int last)
+{
+	static const char *const steps[] = {"step", "steps", "paces", "pace"};
+	static const char *const towards[] = {"toward", "towards", "direction"};
+	bool step = false;
+
+	for (int i = first; i < last; i++) {
+		if (step && TOKEN_AMONG(&t[i], towards))
+			return true;
+		step |= TOKEN_AMONG(&t[i], steps);
+	}
+	return false;
+}
+
 bool free_leaves_which(struct free *f, const struct token t[], int n, int first,
 		       int last, const struct clause *made)
 {
-	return is_of_others(f, t, first, last) || is_ranked(f, t, n, made);
+	return is_of_others(f, t, first, last) || is_ranked(f, t, n, made) ||
+	       is_widened(f, t, n) || is_on_the_way(t, first, last);
 }
