@@ -210,8 +210,8 @@ struct vocab {
 	 * no order of the game holds beyond its phase. */
 	int (*standing)(struct arena *, const void *view, struct slot out[], int max);
 	/* Orders of the phase before that the game has sealed and carries out with those of this one, where the seat writes
-	 * no other about the same decision: shown with its orders, as `standing` gives them. At most SEALED_MOST. NULL: the
-	 * game seals none. */
+	 * no other about the same decision: shown with its orders, as `standing` gives them. One that is marked as standing holds to
+	 * the end of the turn. At most SEALED_MOST. NULL: the game seals none. */
 	int (*sealed)(struct arena *, const void *view, struct slot out[], int max);
 
 	/* Bit per seat that may give the order: with `now` as the board stands, else at any time of

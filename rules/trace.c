@@ -28,6 +28,7 @@ static const struct {
 	[TRACE_UNANSWERED] = {"unanswered", "nobody agreed"},
 	[TRACE_OUTBID] = {"outbid", "outbid"},
 	[TRACE_SEALS] = {"seals", "sealed"},
+	[TRACE_HOLDS] = {"holds", "holds"},
 	[TRACE_SECRET] = {"secret", ""},
 };
 

@@ -29,6 +29,7 @@ enum trace_what {
 	TRACE_UNANSWERED, /* it was an offer, and nobody took it */
 	TRACE_OUTBID,     /* it was a bid, and another won */
 	TRACE_SEALS,      /* a plan that was sealed: it stands in the next phase */
+	TRACE_HOLDS, /* nothing came up for it yet: it stands to the end of the turn */
 	/* A reason ("because: ...") that the player concerned may not know. */
 	TRACE_SECRET,
 	TRACE_WHATS,

@@ -103,18 +103,30 @@ static void sheet_line(struct buf *b, struct str line)
 	buf_char(b, '\n');
 }
 
-static void slot_line(struct buf *b, const struct slot *s)
+/* The order of a phase before whose place this one takes; NULL: there is none. */
+static const struct slot *sealed_before(const struct sheet *all, const struct slot *s)
 {
+	for (int i = 0; i < all->n_sealed && s->mark == SLOT_NEW; i++)
+		if (slot_key_same(all->sealed[i].key, s->key))
+			return &all->sealed[i];
+	return NULL;
+}
+
+static void slot_line(struct buf *b, const struct sheet *all, const struct slot *s)
+{
+	const struct slot *before = sealed_before(all, s);
 	struct buf line = buf_in(b->a);
 
 	buf_add(&line, slot_text(b->a, s));
 	if (s->standing)
 		buf_z(&line, _(" [standing]"));
-	buf_z(&line, s->mark == SLOT_NEW    ? _(" [new]")
+	buf_z(&line, before                 ? ""
+		     : s->mark == SLOT_NEW  ? _(" [new]")
 		     : s->mark == SLOT_KEPT ? _(" [kept]")
 					    : "");
-	if (s->mark == SLOT_CHANGED)
-		buf_printf(&line, _(" [was: %.*s]"), STR_ARG(s->was));
+	if (s->mark == SLOT_CHANGED || before)
+		buf_printf(&line, _(" [was: %.*s]"),
+			   STR_MADE(b->a, before ? slot_text(b->a, before) : s->was));
 	sheet_line(b, buf_str(&line));
 }
 
@@ -128,10 +140,15 @@ static int sealed_lines(const struct sheet *s, struct buf *b)
 			continue;
 		n++;
 		if (b)
-			sheet_line(b, str_printf(b->a, _("%.*s [sealed]"),
-						 STR_MADE(b->a,
-							  slot_text(b->a,
-								    &s->sealed[i]))));
+			sheet_line(
+				b,
+				str_printf(
+					b->a,
+					s->sealed[i].standing
+						? _("%.*s [until the end of this turn]")
+						: _("%.*s [sealed]"),
+					STR_MADE(b->a,
+						 slot_text(b->a, &s->sealed[i]))));
 	}
 	return n;
 }
@@ -147,7 +164,7 @@ void echo_sheet(const struct sheet *s, struct buf *b)
 	buf_z(b, _("Your orders as they stand:\n"));
 	sealed_lines(s, b);
 	for (int i = 0; i < s->n_slots; i++) {
-		slot_line(b, &s->slots[i]);
+		slot_line(b, s, &s->slots[i]);
 		holds |= s->slots[i].standing && s->slots[i].mark == SLOT_NEW;
 	}
 	if (holds)

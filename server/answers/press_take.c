@@ -11,6 +11,7 @@
 #include "server/options/settings.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
+#include "server/report/ask_gm.h"
 
 enum { DAY_S = 24 * 3600, KIB = 1024, BEGIN_MAX = 40 };
 
@@ -195,27 +196,7 @@ static bool tell_gm(struct take *t, int64_t letter, struct err *err)
 {
 	if (!t->to_gm.n)
 		return true;
-	page_paraf(
-		&t->to_gm,
-		"To answer, write to %.*s. A reply to this letter is read for your commands and is passed on to nobody.",
-		STR_ARG(t->from->address));
-	return post_queue(
-		t->h, t->a,
-		&(struct posting){
-			.game = t->game,
-			.gm = true,
-			.kind = KIND_PRESS,
-			.cause = CAUSE_IN,
-			.cause_id = letter,
-			.subject = str_printf(
-				t->a, "%.*s press to the GM (%.*s)",
-				STR_MADE(t->a, post_tag(t->a, t->game)),
-				STR_MADE(t->a, letterhead_seat(t->a, t->rules,
-							       t->from->seat))),
-			.page = &t->to_gm,
-			.bulk = true,
-		},
-		err);
+	return ask_gm(t->h, t->a, t->game, t->from, letter, &t->to_gm, err);
 }
 
 static bool tell_seat(struct take *t, const struct seat *s, int64_t letter,

@@ -9,6 +9,8 @@
 #include "server/phase/game_stop.h"
 #include "server/phase/intact.h"
 
+enum { SHORT_HOURS = 48 }; /* of a first phase: less is pointed out */
+
 static int game_start_command(struct gm *gm)
 {
 	struct gm_table t;
@@ -18,12 +20,20 @@ static int game_start_command(struct gm *gm)
 	    !game_start(gm->home, gm->a, t.game.name, &err) ||
 	    !gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
+	const int64_t left = t.game.deadline - home_now(gm->home);
 	show_line(&gm->show,
 		  "Game '" PRI_STR "' has started: phase " PRI_STR
 		  ", orders due " PRI_STR ".",
 		  STR_ARG(t.game.name),
 		  STR_MADE(gm->a, gm_phase_text(gm->a, t.game.turn, t.game.phase)),
 		  STR_MADE(gm->a, gm_due(gm, t.game.deadline)));
+	if (t.game.deadline && left < SHORT_HOURS * (int64_t)3600)
+		show_line(
+			&gm->show,
+			"That is only %lld h %lld min for players who have just got their rules: `postalgm phase extend " PRI_STR
+			" +1d` gives a day more.",
+			(long long)(left / 3600), (long long)(left % 3600 / 60),
+			STR_ARG(t.game.name));
 	return GM_DONE;
 }
 

@@ -6,6 +6,8 @@
 #include "server/identity/sender_hint.h"
 #include "server/outbox/post_kind.h"
 #include "server/outbox/post_tag.h"
+#include "server/report/announce.h"
+#include "server/report/ask_gm.h"
 
 /* "Re: [CE-7] T5 P1 receipt 41 - ACCEPTED ...": 41; 0: it is not a receipt. */
 static int receipt_in(struct str subject)
@@ -25,11 +27,13 @@ static struct above by_subject(struct str subject)
 	int receipt = receipt_in(subject);
 
 	if (receipt)
-		return (struct above){ABOVE_RECEIPT, receipt};
-	return (struct above){str_find(subject, STR(" reminder")) != SIZE_MAX
-				      ? ABOVE_REMINDER
-				      : ABOVE_OTHER,
-			      0};
+		return (struct above){ABOVE_RECEIPT, receipt, false};
+	return (struct above){
+		str_find(subject, STR(" reminder")) != SIZE_MAX ? ABOVE_REMINDER
+								: ABOVE_OTHER,
+		0,
+		str_find(subject, STR("] " ANSWER_SUBJECT)) != SIZE_MAX ||
+			str_find(subject, STR("] " ANNOUNCE_SUBJECT)) != SIZE_MAX};
 }
 
 /* Does the subject look like one of ours? Each bears the tag of its game: "[CE-7]". */
@@ -52,5 +56,5 @@ struct above letter_above(const struct letter_in *x)
 	return (struct above){x->l->flags & (LETTER_QUOTES | LETTER_CUT)
 				      ? ABOVE_OTHER
 				      : ABOVE_UNKNOWN,
-			      0};
+			      0, false};
 }

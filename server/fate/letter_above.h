@@ -15,6 +15,7 @@ enum above_kind {
 struct above {
 	enum above_kind kind;
 	int receipt; /* of ABOVE_RECEIPT */
+	bool gm;     /* the GM's own words: what answers them is said to the GM */
 };
 
 /* By its subject; where that was changed, by the letter of ours that its header names. */

@@ -93,6 +93,7 @@ static const struct {
 	{TRACE_UNANSWERED, "offered, and nobody agreed", true},
 	{TRACE_OUTBID, "bid, and another's bid won", true},
 	{TRACE_SEALS, "sealed: it stands in the next phase", true},
+	{TRACE_HOLDS, "kept: it stands to the end of the turn", true},
 	{TRACE_USED, "used", true},
 	{TRACE_USED_IN_PART, "used, as far as it could be", true},
 	{TRACE_CONDITION_FALSE, "fell: its condition was not met", false},

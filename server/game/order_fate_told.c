@@ -29,6 +29,7 @@ static const char *words_of(const struct explained_alternative *x, bool holds)
 		[TRACE_IDLE] = N_("not needed, because nothing came up for it"),
 		[TRACE_UNANSWERED] = N_("offered, but the other side did not agree"),
 		[TRACE_OUTBID] = N_("bid, but another bid won"),
+		[TRACE_HOLDS] = N_("kept: it stands until the end of this turn"),
 		[TRACE_SEALS] = N_(
 			"sealed: it stands in the next phase unless you write another"),
 	};

@@ -154,10 +154,22 @@ static void add_results(const struct gm_lines *lines, const struct result *r,
 	}
 }
 
-static const char *receipt_head(int n_asked, int n_done)
+/* Lines that are no commands. */
+static int n_notes(const struct gm_lines *lines)
+{
+	int n = 0;
+
+	for (int i = 0; i < lines->n; i++)
+		n += !lines->line[i].is_order && !lines->line[i].fault.n;
+	return n;
+}
+
+static const char *receipt_head(int n_asked, int n_done, int notes)
 {
 	if (n_asked == 0)
 		return "NOTHING DONE: your letter has no word of the GM in it.";
+	if (n_done == n_asked && notes)
+		return "DONE: every command of your letter. What else it says was not read, see below.";
 	if (n_done == n_asked)
 		return "DONE: everything that your letter asks for.";
 	return n_done ? "PARTLY DONE: see below for the rest, and why."
@@ -199,7 +211,11 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 	if (!do_lines(x, lines, r, &n_done, err) || !look_again(x, err))
 		return false;
 	bool all = n_done && n_done == n_asked;
-	page_para(&page, str_of(receipt_head(n_asked, n_done)));
+	int notes = n_notes(lines);
+	struct str unread = all && notes ? str_printf(x->a, ", %d line%s not read",
+						      notes, notes == 1 ? "" : "s")
+					 : STR("");
+	page_para(&page, str_of(receipt_head(n_asked, n_done, notes)));
 	page_cut(&page);
 	add_results(lines, r, &page);
 	gm_mail_add_notes(lines, &page);
@@ -212,10 +228,11 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 	if (!all || asks_for_words(lines))
 		add_words(&page);
 	return gm_mail_answer(x, KIND_ANSWER, CAUSE_IN, x->in->id,
-			      str_printf(x->a, "T%d P%d %s", g->turn, g->phase,
+			      str_printf(x->a, "T%d P%d %s" PRI_STR, g->turn, g->phase,
 					 all      ? "done"
 					 : n_done ? "partly done"
-						  : "not done"),
+						  : "not done",
+					 STR_ARG(unread)),
 			      &page, STR(""), err) &&
 	       intake_settle(x, INBOX_DONE, SETTLED_GM, n_done ? "gm" : "gm-nothing",
 			     err);

@@ -20,6 +20,24 @@ static const struct { const char *name; int seconds; } units[] = {
 };
 /* clang-format on */
 
+/* "one day", "two more hours": the number off the front, as a word. */
+static bool read_count(struct str *text, int64_t *n)
+{
+	static const char *const words[] = {"one",  "two", "three", "four",
+					    "five", "six", "seven"};
+	struct str rest = *text, word;
+
+	if (!str_word(&rest, &word))
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_iequal(word, str_of(words[i]))) {
+			*n = (int64_t)i + 1;
+			*text = str_trim(rest);
+			return true;
+		}
+	return false;
+}
+
 bool when_read_span(struct str word, int64_t *seconds)
 {
 	size_t from = str_starts(word, "+"), digits = from;
@@ -27,7 +45,9 @@ bool when_read_span(struct str word, int64_t *seconds)
 
 	while (digits < word.n && word.s[digits] >= '0' && word.s[digits] <= '9')
 		digits++;
-	if (!str_int(str_slice(word, from, digits), 1, 9999, &n))
+	if (digits == from && read_count(&word, &n))
+		digits = 0;
+	else if (!str_int(str_slice(word, from, digits), 1, 9999, &n))
 		return false;
 	struct str unit = str_trim(str_slice(word, digits, word.n));
 	for (int i = 0; units[i].name; i++)
@@ -232,19 +252,56 @@ static bool next_hour(struct arena *a, const struct moment_parts *p, int64_t fro
 	       (w->utc > from || moment_on(a, p, today + 1, &w->utc, &w->twice, err));
 }
 
+/* "Wed", "until Wednesday" without an hour: at that of the open deadline. */
+static void add_hour(struct arena *a, const struct when_from *f, struct str *when)
+{
+	struct str rest = *when, word, more;
+	int64_t day = day_in_zone(f->deadline, f->zone);
+
+	if (!f->deadline || !str_word(&rest, &word) || str_word(&rest, &more) ||
+	    day_weekday_named(word) < 0)
+		return;
+	int minutes = (int)((f->deadline - day_moment(day, 0, 0, f->zone)) / MINUTE);
+	*when = str_printf(a, "%s %02d:%02d", clock_weekdays[day_weekday_named(word)],
+			   minutes / 60, minutes % 60);
+}
+
+/* "Tue 8 Dec 2026", as the house prints a day: the weekday is taken off, and must be that of the date. */
+static void without_weekday(struct str *day, struct str *weekday)
+{
+	struct str rest = *day, word;
+
+	if (!str_word(&rest, &word) || !str_trim(rest).n)
+		return;
+	while (word.n && (str_ends(word, ",") || str_ends(word, ".")))
+		word.n--;
+	if (day_weekday_named(word) < 0)
+		return;
+	*weekday = word;
+	*day = str_trim(rest);
+}
+
+static bool is_weekday(struct arena *a, struct str weekday, int64_t day,
+		       struct err *err)
+{
+	return !weekday.n || day_weekday_named(weekday) == day_weekday(day) ||
+	       err_refuse(err, "that day is " PRI_STR ", not " PRI_STR,
+			  STR_MADE(a, of_day(a, day)), STR_ARG(weekday));
+}
+
 static bool no_time(struct str text, struct err *err)
 {
 	return err_usage(
 		err,
 		"'" PRI_STR
-		"' is not a time; write +36h, +3d, \"2026-11-26 20:00\" or \"Fri 20:00 Europe/London\"",
+		"' is not a time; write +36h, +3d, Fri, \"2026-11-26 20:00\", \"Thu 26 Nov 20:00\" or \"Fri 20:00 Europe/London\"",
 		STR_ARG(str_cut(text, 60)));
 }
 
 bool when_read(struct arena *a, struct str text, const struct when_from *f,
 	       struct when *w, struct err *err)
 {
-	struct str when = without_preposition(text), rest;
+	struct str when = without_preposition(text), rest, weekday = STR("");
 	int64_t from = f->deadline > f->now ? f->deadline : f->now, span, day;
 	struct moment_parts p;
 
@@ -253,6 +310,7 @@ bool when_read(struct arena *a, struct str text, const struct when_from *f,
 		w->utc = from + span;
 		return true;
 	}
+	add_hour(a, f, &when);
 	switch (read_parts(a, when, f->zone, &p, err)) {
 	case MOMENT_WRONG:
 		return false;
@@ -265,10 +323,14 @@ bool when_read(struct arena *a, struct str text, const struct when_from *f,
 	rest = p.day;
 	if (!rest.n)
 		return next_hour(a, &p, from, w, err);
-	if (!day_by_rule(a, &p, from, &day) &&
-	    (!day_read(&rest, day_in_zone(f->now, p.zone), &day) || str_trim(rest).n))
-		return no_time(when, err);
-	return moment_on(a, &p, day, &w->utc, &w->twice, err) &&
+	if (!day_by_rule(a, &p, from, &day)) {
+		without_weekday(&rest, &weekday);
+		if (!day_read(&rest, day_in_zone(f->now, p.zone), &day) ||
+		    str_trim(rest).n)
+			return no_time(when, err);
+	}
+	return is_weekday(a, weekday, day, err) &&
+	       moment_on(a, &p, day, &w->utc, &w->twice, err) &&
 	       is_past(a, w->utc, f, err);
 }
 

@@ -26,7 +26,8 @@ struct when {
 };
 
 /* A moment ("2026-11-26 20:00", "tomorrow 20:00 Europe/London"), a span added to the deadline
- * ("+36h", "2 days") or a weekday after it ("Fri 20:00"). Refused with what would be right; so
+ * ("+36h", "2 days", "one day") or a weekday after it ("Fri 20:00"; "Fri" is at the deadline's hour). A weekday before a date
+ * ("Tue 8 Dec 2026 20:00", as the house prints it) must be that of the date. Refused with what would be right; so
  * are a past moment, and an hour over which the clocks are put forward. */
 bool when_read(struct arena *, struct str, const struct when_from *, struct when *,
 	       struct err *) MUST_USE;

@@ -7,9 +7,10 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/trust.h"
-#include "server/outbox/post.h"
+#include "schema/press.h"
 #include "server/people/leave_open.h"
 #include "server/render/letterhead.h"
+#include "server/report/ask_gm.h"
 
 struct str intake_sent(struct letter_in *x, const struct reader *r, struct str own)
 {
@@ -274,33 +275,24 @@ void intake_ask_again(struct letter_in *x)
 
 /* To the GM ------------------------------------------------------------------ */
 
+/* As press to the GM it waits for an answer among what they have to do (todo.h). */
 static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 {
 	struct page page = page_in(x->a);
-	struct str who = letterhead_seat(x->a, x->rules, x->seat->seat);
+	struct press_item item = {.game_id = x->game->id,
+				  .phase_no = x->game->phase_no,
+				  .seat = x->seat->seat,
+				  .to_gm = true,
+				  .text = trust_scan(x->a, words, NULL),
+				  .utc = home_now(x->h)};
 
-	page_paraf(&page, "%.*s (%.*s) passes this on to you:", STR_ARG(who),
-		   STR_ARG(x->seat->name));
 	page_cut(&page);
-	page_verbatim(&page, trust_scan(x->a, words, NULL));
-	page_paraf(
-		&page,
-		"To answer, write to %.*s. A reply to this letter is read for your commands and is passed on to nobody.",
-		STR_ARG(x->seat->address));
-	return post_queue(
-		x->h, x->a,
-		&(struct posting){
-			.game = x->game,
-			.gm = true,
-			.kind = KIND_PRESS,
-			.cause = CAUSE_IN,
-			.cause_id = x->in->id,
-			.subject = str_printf(x->a, "%.*s a word of %.*s",
-					      STR_MADE(x->a, post_tag(x->a, x->game)),
-					      STR_ARG(who)),
-			.page = &page,
-			.bulk = true},
-		err);
+	page_paraf(&page, "%.*s (%.*s) writes to you:",
+		   STR_MADE(x->a, letterhead_seat(x->a, x->rules, x->seat->seat)),
+		   STR_ARG(x->seat->name));
+	page_para(&page, item.text);
+	return press_add(x->h->store, &item, err) &&
+	       ask_gm(x->h, x->a, x->game, x->seat, x->in->id, &page, err);
 }
 
 /* Lines under the word that are not orders go with what waits. */
@@ -314,7 +306,6 @@ static bool pass_on(struct letter_in *x, struct err *err)
 	all = str_trim(all);
 	if (!all.n)
 		return true;
-	all = str_printf(x->a, "%.*s\n\n", STR_ARG(all));
 	x->word.deed = str_of(_("PASSED ON to the GM"));
 	intake_say(
 		x,

@@ -301,9 +301,27 @@ static bool is_before_answer(const struct letter *l, size_t i)
 	return str_ends(line, ":") && i < l->n_lines && l->n_above && l->above[i].n;
 }
 
+/* Above a letter of the GM's own words a "yes" is said to the GM as well, unless it names a receipt. */
+static bool answers_gm(const struct letter_in *x)
+{
+	size_t i = 0;
+
+	if (!letter_above(x).gm)
+		return false;
+	while (i < x->l->n_lines &&
+	       (!str_trim(x->l->lines[i]).n || is_before_answer(x->l, i)))
+		i++;
+	return i == x->l->n_lines || !said_read(x->l->lines[i]).n_receipts;
+}
+
 bool intake_take_word(struct letter_in *x, struct err *err)
 {
 	struct answering w = {.x = x};
+
+	if (answers_gm(x)) {
+		x->word.gm = true;
+		return true;
+	}
 
 	for (size_t i = 0; i < x->l->n_lines && !x->word.tail.n; i++) {
 		if (!str_trim(x->l->lines[i]).n ||

@@ -176,7 +176,7 @@ static struct str publish(struct home *h, struct arena *a, const struct game *g,
 	const char *summary =
 		str_z(a, str_printf(a, "%.*s T%d P%d orders due (%.*s)", STR_ARG(tag),
 				    g->turn, g->phase,
-				    STR_ARG(letterhead_seat(a, r, s->seat))));
+				    STR_MADE(a, letterhead_seat(a, r, s->seat))));
 
 	memory_must();
 	const struct str own[OWN] = {

@@ -52,11 +52,12 @@ struct posting {
 				   answer is expected */
 	bool fresh;   /* says what no letter said before (struct outbox) */
 	bool gathers; /* an act of the GM: waits a minute for further ones (gather.h) */
-	bool deadline;   /* the open phase's stands below the page, in its reader's
+	bool deadline; /* the open phase's stands below the page, in its reader's
 				   zone */
-	bool due;        /* ... and first in the subject, after the game's tag */
-	bool calendar;   /* ... and beside the letter, to a seat */
-	bool no_key;     /* no key in Reply-To: for those who proved nothing */
+	bool due;      /* ... and first in the subject, after the game's tag */
+	bool calendar; /* ... and beside the letter, to a seat */
+	bool no_key;   /* no key in Reply-To: for those who proved nothing */
+	bool asks_gm; /* Reply-To is the GM's own address: the letter sends questions there */
 	struct str word; /* Reply-To is the confirm address of this word */
 };
 

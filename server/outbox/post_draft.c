@@ -45,6 +45,10 @@ static struct token_claim claim_of(const struct home *h, struct arena *a,
 /* Returns the address to which the seat, or the GM, must reply. */
 static struct str reply_to(struct home *h, struct arena *a, const struct posting *p)
 {
+	struct str gm = p->asks_gm ? game_gm_address(h, p->game) : STR("");
+
+	if (gm.n)
+		return gm;
 	if (h->config.subject_keys)
 		return h->config.address;
 	if (p->word.n)

@@ -11,6 +11,7 @@
 #include "server/people/seats.h"
 #include "server/render/letterhead.h"
 #include "server/report/announce.h"
+#include "server/report/ask_gm.h"
 
 struct answer {
 	struct str game, seat_word, text;
@@ -89,6 +90,9 @@ static bool answer(struct home *h, struct arena *a, void *with, struct err *err)
 		return false;
 	page_cut(&page); /* the GM may quote an order */
 	page_para(&page, text);
+	page_para(
+		&page,
+		STR("Your words in a reply to this letter go to the GM; orders in it are read as orders."));
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = &g,
@@ -96,7 +100,7 @@ static bool answer(struct home *h, struct arena *a, void *with, struct err *err)
 				  .kind = KIND_NOTICE,
 				  .cause = CAUSE_GM,
 				  .cause_id = cause,
-				  .subject = str_printf(a, "%.*s the GM writes to you",
+				  .subject = str_printf(a, "%.*s " ANSWER_SUBJECT,
 							STR_MADE(a, post_tag(a, &g))),
 				  .page = &page,
 			  },

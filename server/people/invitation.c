@@ -190,6 +190,7 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 						     STR_MADE(a, post_tag(a, g)), what),
 			       .page = &page,
 			       .no_key = true,
+			       .asks_gm = true,
 		       },
 		       err);
 }

@@ -53,7 +53,7 @@ static struct str turned(struct arena *a, const struct game_rules *r, struct str
 	struct str means = house_rules_meaning(a, r, o, value);
 
 	return str_printf(a, "Option %.*s is now %.*s.%s%.*s", STR_ARG(name),
-			  STR_ARG(own ? game_option_shown(a, own, value) : value),
+			  STR_MADE(a, own ? game_option_shown(a, own, value) : value),
 			  means.n ? " " : "", STR_ARG(means));
 }
 

@@ -147,8 +147,8 @@ static struct str in_words(struct arena *a, const struct position_edited *e, boo
 		const struct position_change *c = &e->changes[i];
 		buf_z(&b, b.n ? "; " : "");
 		if (all || c->secret_of < 0)
-			buf_printf(&b, "%.*s was %.*s, is %.*s", STR_ARG(c->key),
-				   STR_ARG(c->was), STR_ARG(c->is));
+			buf_printf(&b, "%.*s is now %.*s (before: %.*s)",
+				   STR_ARG(c->key), STR_ARG(c->is), STR_ARG(c->was));
 		else
 			buf_printf(&b, "%.*s is another one", STR_ARG(c->key));
 	}
@@ -184,7 +184,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 		       h, a, g,
 		       str_printf(
 			       a,
-			       "The GM put the position of phase %d.%d right: %.*s. Orders that had come stand as far as they are still possible; look at them, and say FINAL anew.",
+			       "The GM put the position of phase %d.%d right: %.*s. The report of this phase follows once more, with its form. Orders that had come stand as far as they are still possible. Players whose orders had come are set to WAIT, so that the phase does not run before its deadline: look at your orders, and write FINAL or NOWAIT.",
 			       g->turn, g->phase, STR_MADE(a, in_words(a, e, false))),
 		       why,
 		       str_printf(a, "T%d P%d the position is put right", g->turn,

@@ -90,7 +90,7 @@ static bool by_gm(struct home *h, struct arena *a, void *with, struct err *err)
 
 	return find_going(h, a, w->game, &g, err) &&
 	       announce_words(h, a, w->text, "announce", &text, err) &&
-	       announce_news(h, a, &g, text, STR(""), STR("a word of the GM"), err);
+	       announce_news(h, a, &g, text, STR(""), STR(ANNOUNCE_SUBJECT), err);
 }
 
 bool announce_by_gm(struct home *h, struct arena *a, struct str game, struct str text,

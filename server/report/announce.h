@@ -7,6 +7,9 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
+/* The subject of an announcement of the GM's own, behind the game's tag. */
+#define ANNOUNCE_SUBJECT "a word of the GM"
+
 /* Inside the caller's transaction. `why` may be empty; `subject` without the game's
  * tag.
  */

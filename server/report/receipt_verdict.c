@@ -50,7 +50,7 @@ static struct str final_waits(struct arena *a, const struct receipt *r)
 		return str_printf(
 			a, _("FINAL, but first reply NO ALL or answer %d things"),
 			n_open(r));
-	return str_printf(a, _("FINAL, but first %.*s"), STR_ARG(way_out(r)));
+	return str_printf(a, _("FINAL, but first %.*s"), STR_MADE(a, way_out(r)));
 }
 
 /* JOIN and DECLINE are reported by their effect, because one letter may say both. */
@@ -234,7 +234,7 @@ struct str receipt_verdict(struct arena *a, const struct receipt *r)
 		return str_printf(a,
 				  P_("%.*s, %d answer STILL OPEN (%.*s)",
 				     "%.*s, %d answers STILL OPEN (%.*s)", n_open(r)),
-				  STR_ARG(head), n_open(r), STR_ARG(way_out(r)));
+				  STR_ARG(head), n_open(r), STR_MADE(a, way_out(r)));
 	}
 	/* What they can do next comes first. */
 	if (done.n && r->offer.n)

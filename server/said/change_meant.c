@@ -146,7 +146,7 @@ static struct str orders_of(struct arena *a, const struct reading *r)
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		if (r->sheet.slots[i].mark != SLOT_KEPT)
 			buf_printf(&b, "%.*s\n",
-				   STR_ARG(slot_text(a, &r->sheet.slots[i])));
+				   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	if (asked.n)
 		buf_printf(&b, "%.*s\n", STR_ARG(asked));
 	return str_trim(buf_str(&b));
@@ -240,7 +240,7 @@ struct str change_orders(struct arena *a, const struct reader *r,
 
 	for (int i = 0; i < in_force->n_slots; i++)
 		buf_printf(&stands, "%.*s\n",
-			   STR_ARG(slot_text(a, &in_force->slots[i])));
+			   STR_MADE(a, slot_text(a, &in_force->slots[i])));
 	for (size_t i = 0; i < (to.n ? sizeof ways / sizeof *ways : 1); i++) {
 		struct str orders = orders_of(a, orders_read(a, r, ways[i], in_force));
 		if (orders.n && is_about_it(said, to, buf_str(&stands), orders) &&

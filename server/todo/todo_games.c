@@ -137,7 +137,7 @@ static bool find_words(struct todo_search *x, const struct game *g, struct err *
 	struct press_item *p;
 	int n;
 
-	if (!g->phase)
+	if (g->status == GAME_OVER)
 		return true;
 	if (!press_list(x->h->store, x->a, g->id, PHASE_ANY, &p, &n, err))
 		return false;

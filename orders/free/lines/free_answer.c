@@ -136,7 +136,7 @@ static bool with_verb(const struct asked *q)
 		if (last > i + 1 && i >= q->from &&
 		    take(q, str_printf(a, "%.*s %.*s %.*s", STR_ARG(verb),
 				       STR_ARG(q->said),
-				       STR_ARG(question_from(q, i + 1)))))
+				       STR_MADE(a, question_from(q, i + 1)))))
 			return true;
 		if (i >= q->from && question_names(q, i + 1, last))
 			continue;

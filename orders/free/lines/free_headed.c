@@ -95,7 +95,8 @@ static struct str as_sentence(const struct draft *l, int i, int n, bool turned)
 		bool point = row.n && row.s[row.n - 1] == '.';
 		row = str_slice(row, 0, row.n - point);
 		buf_printf(&b, "%s" PRI_STR, k > i ? ", " : "",
-			   STR_ARG(k > i && turned ? free_said_item(l->a, row) : row));
+			   STR_MADE(l->a,
+				    k > i && turned ? free_said_item(l->a, row) : row));
 	}
 	return buf_str(&b);
 }

@@ -23,9 +23,12 @@ bool free_read_with_list(struct free *f, int i)
 		struct buf b = buf_in(l->a);
 		buf_printf(&b, "%.*s%s", STR_ARG(above), links[k]);
 		for (int j = 1; j <= n; j++)
-			buf_printf(&b, "%s%.*s", j > 1 ? ", " : "",
-				   STR_ARG(free_said_item(
-					   l->a, mark_without(l->line[i + j].typed))));
+			buf_printf(
+				&b, "%s%.*s", j > 1 ? ", " : "",
+				STR_MADE(l->a,
+					 free_said_item(
+						 l->a,
+						 mark_without(l->line[i + j].typed))));
 		if (!free_read_text(f, buf_str(&b)) ||
 		    free_count(f, PIECE_ORDER) != 1 || f->n_pieces != 1)
 			continue;

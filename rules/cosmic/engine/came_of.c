@@ -133,7 +133,7 @@ static void tell_lost_use(struct ce_board *b, int seat, const struct ce_order *o
 	if (n.stopped)
 		trace_add(b->tr, seat, "R-193",
 			  "because: " PRI_STR ", and the Super strengthens only that",
-			  STR_ARG(stop_words(b, &n, CARD_NONE)));
+			  STR_MADE(b->tr->a, stop_words(b, &n, CARD_NONE)));
 }
 
 static void tell_card(struct ce_board *b, int slot, int a, const struct ce_order *o)
@@ -200,6 +200,19 @@ static bool was_dealt(const struct ce_board *b, const struct ce_order *o)
 	return false;
 }
 
+/* The orders of some Powers hold to the end of the turn, which is not there yet. */
+static bool stands_on(const struct ce_board *b, int seat)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		const struct ce_power_rule *rule =
+			ce_power_rule(b->p->catalog, b->t->power[i].id);
+		if (rule && rule->orders.keep == CE_KEEP_TURN && b->s->h.kept[i].n &&
+		    ce_power_owner(b->t, i) == seat)
+			return true;
+	}
+	return false;
+}
+
 /* Tells how an order that was taken came to nothing; TRACE_WORDS: it came to
  * something. */
 static enum trace_what came_to(const struct ce_board *b, int seat,
@@ -212,6 +225,7 @@ static enum trace_what came_to(const struct ce_board *b, int seat,
 			       : TRACE_IDLE;
 	if (o->verb == CE_POWER)
 		return power_came_up(b, seat) ? TRACE_WORDS
+		       : stands_on(b, seat)   ? TRACE_HOLDS
 		       : b->t->power[seat].on ? TRACE_IDLE
 					      : TRACE_UNABLE;
 	if (o->verb == CE_DEAL)

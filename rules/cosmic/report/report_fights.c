@@ -217,6 +217,10 @@ static void game_begins(const struct sheet_of_paper *p)
 				   ce_colour_names[seat]);
 	buf_char(&out, '.');
 	page_para(p->page, buf_str(&out));
+	/* A Power may have acted before anybody wrote. */
+	struct str since = ce_sentences(p, IN_NOTES, -1);
+	if (since.n)
+		page_paraf(p->page, _("Since then: %.*s"), STR_ARG(str_trim(since)));
 }
 
 void ce_report_fights(const struct sheet_of_paper *p)

@@ -52,6 +52,11 @@ static void own_cards(const struct sheet_of_paper *p)
 		old |= p->v->old[i];
 	ce_print_cards(p->v->hand, p->v->n_hand, &out);
 	page_paraf(p->page, _("Your cards: %.*s."), STR_ARG(buf_str(&out)));
+	if (!p->v->n_hand && p->t->phase <= 2)
+		page_para(
+			p->page,
+			str_of(_(
+				"You have no card: if you are in a challenge, seven new ones are dealt to you at the end of phase 2.")));
 	what_they_do(p);
 	if (old)
 		page_paraf(
@@ -137,6 +142,42 @@ static void own_reward(const struct sheet_of_paper *p, int challenge, int n)
 		challenge + 1, n);
 }
 
+/* Cards that `to` draws from `by` for all challenges together. */
+static int owed(const struct ce_table *t, int to, int by)
+{
+	int n = 0;
+
+	for (int i = 0; i < t->n_challenges; i++)
+		if (t->challenge[i].owed > 0 && t->challenge[i].owed_to == to &&
+		    t->challenge[i].owed_by == by)
+			n += t->challenge[i].owed;
+	return n;
+}
+
+/* Who draws from the reader, or from whom the reader draws, and how many. */
+static void own_consolation(const struct sheet_of_paper *p)
+{
+	int seat = p->v->seat;
+
+	for (int other = 0; other < p->t->n_seats; other++) {
+		int to = owed(p->t, seat, other), by = owed(p->t, other, seat);
+		if (to)
+			page_paraf(
+				p->page,
+				P_("Consolation: at the end of this phase you draw %d card from %s's hand, by chance.",
+				   "Consolation: at the end of this phase you draw %d cards from %s's hand, by chance, as far as they go.",
+				   to),
+				to, ce_colour_names[other]);
+		if (by)
+			page_paraf(
+				p->page,
+				P_("Consolation: at the end of this phase %s draws %d card from your hand, by chance.",
+				   "Consolation: at the end of this phase %s draws %d cards from your hand, by chance, as far as they go.",
+				   by),
+				ce_colour_names[other], by);
+	}
+}
+
 static void own_debts(const struct sheet_of_paper *p)
 {
 	int seat = p->v->seat;
@@ -168,6 +209,7 @@ static void own_debts(const struct sheet_of_paper *p)
 		if (c->reward[seat])
 			own_reward(p, i, c->reward[seat]);
 	}
+	own_consolation(p);
 }
 
 static void only_you(const struct sheet_of_paper *p)

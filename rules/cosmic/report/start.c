@@ -53,12 +53,25 @@ static void put_power(const struct ce_view *v, int seat, struct page *p)
 	ce_power_page(power_of(v, seat), ce_colour_names[seat], v->t.option.flares, p);
 }
 
+static bool has_powers(const struct ce_view *v)
+{
+	for (int seat = 0; seat < v->t.n_seats; seat++)
+		if (power_of(v, seat))
+			return true;
+	return false;
+}
+
 /* Everybody reads every Power in play, and both texts of its Flare [R17, PC-F.3]: their own first, for each text says "you" to its owner. */
 static void powers(const struct ce_view *v, struct page *p)
 {
 	bool own = v->seat >= 0 && power_of(v, v->seat), any = false;
 
 	page_heading(p, 2, STR(N_("THE POWERS")));
+	if (v->t.option.flares && has_powers(v))
+		page_para(
+			p,
+			str_of(_(
+				"A Flare is a card that is named after a Power. The player of that Power has its Super effect, every other player its Wild effect; it comes back to the hand after it was played.")));
 	if (own) {
 		page_para(p, str_of(_("This Power is yours.")));
 		put_power(v, v->seat, p);

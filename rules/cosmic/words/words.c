@@ -305,6 +305,7 @@ const struct vocab ce_vocab = {
 	.label = read_label,
 	.span = ce_words_span,
 	.standing = ce_words_standing,
+	.sealed = ce_words_of_turn,
 	.stands_for = ce_words_stands_for,
 	.fact = ce_words_read_fact,
 	.settle = ce_words_settle,

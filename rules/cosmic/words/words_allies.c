@@ -248,7 +248,6 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 			most);
 	else if (!ce_words_any_movable(p, &o->ally.sent))
 		parse_nothing_remains(p); /* */
-	ce_words_note_limit(p, from, CW_ALLY_MAX, &o->ally.sent);
 	return true;
 }
 

@@ -276,4 +276,5 @@ void ce_words_check_sheet(struct sheet_check *c)
 	same_tokens(c, v);
 	emptied(c, v);
 	too_many_attacks(c, v);
+	ce_words_check_limits(c);
 }

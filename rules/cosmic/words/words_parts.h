@@ -229,10 +229,10 @@ int ce_words_reach_of(const struct ce_view *, int seat, enum ce_words_reach);
 int ce_words_reach_by_flare(struct parse *, enum ce_words_reach, struct str *order);
 /* By either; that a Flare must be ordered too is noted, with what happens `without`. */
 bool ce_words_may(struct parse *, int from, enum ce_words_reach, const char *without);
-/* As many tokens as may be ordered at all; and a note where they need a Flare. */
+/* As many tokens as may be ordered at all; some may need a Flare (ce_words_check_limits). */
 int ce_words_send_limit(struct parse *, enum ce_words_reach);
-void ce_words_note_limit(struct parse *, int from, enum ce_words_reach,
-			 const struct ce_tokens *);
+/* More tokens than may go go only by a Flare: says so below each order that sends them, unless another order plays it. */
+void ce_words_check_limits(struct sheet_check *);
 
 /* --- words_lesson.c --- */
 /* HELP on the game itself (`play`) and on its words; false: on none of them. */
@@ -257,6 +257,8 @@ bool ce_words_read_free_target(struct parse *, int from, int named, int planet,
 enum span ce_words_span(struct parse *);
 bool ce_words_parse_table(struct parse *, struct parsed *);
 int ce_words_standing(struct arena *, const void *view, struct slot out[], int max);
+/* Those that hold to the end of the turn, likewise (vocab.sealed). */
+int ce_words_of_turn(struct arena *, const void *view, struct slot out[], int max);
 
 /* --- words_defend.c --- */
 /* Is a planet of the writer attacked more than once, so that they may divide its tokens? */

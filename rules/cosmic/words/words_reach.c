@@ -88,10 +88,8 @@ int ce_words_reach_by_super(const struct ce_view *v, int seat, enum ce_words_rea
 	return most;
 }
 
-int ce_words_reach_by_flare(struct parse *p, enum ce_words_reach what,
-			    struct str *order)
+static int reach_by_flare(const struct ce_view *v, enum ce_words_reach what, int *card)
 {
-	const struct ce_view *v = view_of(p);
 	int most = 0;
 
 	for (int i = 0; i < v->n_hand; i++) {
@@ -101,15 +99,33 @@ int ce_words_reach_by_flare(struct parse *p, enum ce_words_reach what,
 						  : NULL;
 		if (!rule)
 			continue;
-		bool super = ce_words_is_super(v, id);
-		const struct ce_flare_rule *side = super ? &rule->super : &rule->wild;
+		const struct ce_flare_rule *side =
+			ce_words_is_super(v, id) ? &rule->super : &rule->wild;
 		int n = amount(&side->reach, v, v->seat, what);
 		if (n <= most)
 			continue;
 		most = n;
-		*order = str_printf(p->a, "flare %s %s", rule->name,
-				    super ? "super" : "wild");
+		*card = v->hand[i];
 	}
+	return most;
+}
+
+/* "flare macron super" */
+static struct str flare_order(struct arena *a, const struct ce_view *v, int card)
+{
+	int id = card - CARD_FLARE;
+
+	return str_printf(a, "flare %s %s", ce_power_rule(&ce_catalog, id)->name,
+			  ce_words_is_super(v, id) ? "super" : "wild");
+}
+
+int ce_words_reach_by_flare(struct parse *p, enum ce_words_reach what,
+			    struct str *order)
+{
+	int card, most = reach_by_flare(view_of(p), what, &card);
+
+	if (most)
+		*order = flare_order(p->a, view_of(p), card);
 	return most;
 }
 
@@ -137,20 +153,47 @@ int ce_words_send_limit(struct parse *p, enum ce_words_reach what)
 	return flare > most ? flare : most;
 }
 
-void ce_words_note_limit(struct parse *p, int from, enum ce_words_reach what,
-			 const struct ce_tokens *sent)
+/* Does an order play it? */
+static bool is_played(const struct sheet *s, int card)
 {
-	struct str order;
-	int power = ce_words_reach_of(view_of(p), view_of(p)->seat, what);
-	int most = power ? power : CE_SEND_MAX, n = sent->total > 0 ? sent->total : 0;
+	for (int i = 0; i < s->n_slots; i++)
+		for (int k = 0; k < s->slots[i].n_alternatives; k++) {
+			const struct ce_order *o = s->slots[i].alternatives[k].action;
+			if (o && o->verb == CE_FLARE && o->power.flare == card)
+				return true;
+		}
+	return false;
+}
+
+static void check_sent(struct sheet_check *c, int slot, enum ce_words_reach what,
+		       const struct ce_tokens *sent)
+{
+	const struct ce_view *v = c->reader->view;
+	int power = ce_words_reach_of(v, v->seat, what), card;
+	int most = power ? power : CE_SEND_MAX;
+	int n = !sent->n_parts && sent->total > 0 ? sent->total : 0;
 
 	for (int i = 0; i < sent->n_parts; i++)
 		n += sent->part[i].n > 0 ? sent->part[i].n : most + 1;
-	if (n > most && ce_words_reach_by_flare(p, what, &order) > most)
-		parse_note(
-			p, from, "SP-8",
-			P_("To send more than %d, order `%.*s` as well. Without it %d goes",
-			   "To send more than %d, order `%.*s` as well. Without it %d go",
-			   most),
-			most, STR_ARG(order), most);
+	if (n <= most || reach_by_flare(v, what, &card) <= most ||
+	    is_played(c->sheet, card))
+		return;
+	sheet_say(c, slot, "SP-8",
+		  P_("To send more than %d, order `%.*s` as well. Without it %d goes",
+		     "To send more than %d, order `%.*s` as well. Without it %d go",
+		     most),
+		  most, STR_MADE(c->a, flare_order(c->a, v, card)), most);
+}
+
+void ce_words_check_limits(struct sheet_check *c)
+{
+	for (int i = 0; i < c->sheet->n_slots; i++)
+		for (int k = 0; k < c->sheet->slots[i].n_alternatives; k++) {
+			const struct ce_order *o =
+				c->sheet->slots[i].alternatives[k].action;
+			if (o && o->verb == CE_ATTACK)
+				check_sent(c, i, CW_ATTACK_MAX, &o->attack.sent);
+			else if (o && o->verb == CE_ALLY)
+				check_sent(c, i, CW_ALLY_MAX, &o->ally.sent);
+		}
 }

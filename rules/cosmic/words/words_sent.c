@@ -86,7 +86,6 @@ bool ce_words_read_sent(struct parse *p, struct ce_order *o, int most)
 			"An attack needs at least one token. Chance decides how many");
 		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
 	}
-	ce_words_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
 	if (!ce_words_any_movable(p, &o->attack.sent))
 		parse_bent(p, from, "R-037",
 			   "Chance decides from which planets the tokens come");

@@ -136,7 +136,8 @@ bool ce_words_parse_table(struct parse *p, struct parsed *made)
 
 /* --- what holds from before --- */
 
-int ce_words_standing(struct arena *a, const void *view, struct slot out[], int max)
+/* The writer's order for their Power that holds for so long. */
+static int held(struct arena *a, const void *view, int keep, struct slot out[], int max)
 {
 	const struct ce_view *v = view;
 	const struct ce_power *power =
@@ -144,7 +145,7 @@ int ce_words_standing(struct arena *a, const void *view, struct slot out[], int 
 	const struct ce_power_rule *rule =
 		power ? ce_power_rule(&ce_catalog, power->id) : NULL;
 
-	if (!max || !rule || rule->orders.keep != CE_KEEP_STANDING || !v->kept.n)
+	if (!max || !rule || (int)rule->orders.keep != keep || !v->kept.n)
 		return 0;
 	struct ce_order *o = arena_new(a, struct ce_order);
 	o->verb = CE_POWER;
@@ -163,4 +164,14 @@ int ce_words_standing(struct arena *a, const void *view, struct slot out[], int 
 			       .alternatives = alt,
 			       .standing = true};
 	return 1;
+}
+
+int ce_words_standing(struct arena *a, const void *view, struct slot out[], int max)
+{
+	return held(a, view, CE_KEEP_STANDING, out, max);
+}
+
+int ce_words_of_turn(struct arena *a, const void *view, struct slot out[], int max)
+{
+	return held(a, view, CE_KEEP_TURN, out, max);
 }

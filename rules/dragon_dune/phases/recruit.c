@@ -29,7 +29,7 @@ void dd_step_graveyard(struct dd_run *r, int seat)
 
 /* Onto the board ------------------------------------------------------------------------ */
 
-/* Limits `n` to the reserve. */
+/* Limits `n` to the reserve. Who asked for all gets what they asked for. */
 enum pick_fit dd_from_reserve(struct dd_run *r, int seat, int n, int *plan,
 			      enum pick_look look)
 {
@@ -39,7 +39,7 @@ enum pick_fit dd_from_reserve(struct dd_run *r, int seat, int n, int *plan,
 	if (*plan < n || !n)
 		r->c.why = DD_WHY_NO_RESERVE;
 	if (*plan > 0 && (*plan == n || look != PICK_AS_WRITTEN))
-		return *plan == n ? PICK_WHOLE : PICK_IN_PART;
+		return *plan == n || n == DD_TOKENS ? PICK_WHOLE : PICK_IN_PART;
 	return PICK_IMPOSSIBLE;
 }
 

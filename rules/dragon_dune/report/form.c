@@ -249,6 +249,23 @@ static bool can_pay_in(const struct dd_view *v, int at)
 	return v->t.gold[v->seat] >= dd_price(&v->t, v->seat, dd_price_in(at), false);
 }
 
+/* A neighbour without others, the one with the most gold; DD_NOWHERE: others stand in each. An example that people copy leads no
+ * token to its death. */
+static int safe_neighbour(const struct dd_view *v, const struct graph *map, int from)
+{
+	int best = DD_NOWHERE;
+
+	for (int i = 0; i < map->areas[from].n_borders; i++) {
+		int at = map->next[map->areas[from].first + i];
+		bool alone = true;
+		for (int seat = 0; seat < DD_SEATS; seat++)
+			alone &= seat == v->seat || !v->t.tokens[at][seat];
+		if (alone && (best == DD_NOWHERE || v->t.lying[at] > v->t.lying[best]))
+			best = at;
+	}
+	return best;
+}
+
 static void march(struct form *f)
 {
 	const struct dd_view *v = f->v;
@@ -269,8 +286,10 @@ static void march(struct form *f)
 	}
 	if (at != DD_NOWHERE) {
 		buf_z(&f->lines, "move __ from __ to __\n");
-		form_example(&f->examples, "move 1 from %s to %s", dd_area_name(at),
-			     dd_area_name(map->next[map->areas[at].first]));
+		int to = safe_neighbour(v, map, at);
+		if (to != DD_NOWHERE)
+			form_example(&f->examples, "move 1 from %s to %s",
+				     dd_area_name(at), dd_area_name(to));
 	}
 	if (v->t.phase == DD_MARCH) /* else the bids have it */
 		form_example(&f->examples, "pass");

@@ -82,6 +82,13 @@ static void check_sent(struct parse *p, int from, int area, const struct dd_orde
 			p, from, "DD-068",
 			N_("%d special tokens are more than the %d that you send"),
 			o->special, n);
+	else if (n == there)
+		parse_note(
+			p, from, "DD-031",
+			there == 1
+				? N_("You send your only token in %s: it is lost even if you win, unless by treachery, and you then have nothing there")
+				: N_("You send all your tokens in %s: they are lost even if you win, unless by treachery, and you then have nothing there"),
+			dd_area_name(area));
 }
 
 static bool holds_one(const struct dd_view *v, const struct dd_order *o)

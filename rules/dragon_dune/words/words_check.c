@@ -13,6 +13,62 @@ static const struct dd_order *wish(const struct sheet *s, int slot)
 					     : NULL;
 }
 
+/* Tokens that may come in this march. */
+static int reserve(const struct dd_view *v)
+{
+	int n = dd_unseen(&v->t, v->seat), grave = v->t.grave[v->seat];
+
+	for (int at = 0; at < DD_AREAS; at++)
+		n -= v->seat == DD_ELVES ? v->hiding[at] : 0;
+	return n + (grave > BACK_A_TURN ? BACK_A_TURN : grave);
+}
+
+/* Of those, how many are left for this line: conscripts come before mercenaries and before tokens that are raised. */
+static int left_for(const struct sheet_check *c, const struct dd_view *v, int slot)
+{
+	static const int8_t steps[] = {DD_CONSCRIPT, DD_HIRE, DD_RAISE};
+	int left = reserve(v);
+
+	for (size_t step = 0; step < sizeof steps; step++)
+		for (int i = 0; i < c->sheet->n_slots; i++) {
+			const struct dd_order *o = wish(c->sheet, i);
+			if (!o || o->verb != steps[step])
+				continue;
+			if (i == slot)
+				return left > 0 ? left : 0;
+			left -= o->n < left ? o->n : left;
+		}
+	return left > 0 ? left : 0;
+}
+
+static bool is_all(const struct dd_order *o)
+{
+	return o && (o->verb == DD_HIRE || o->verb == DD_RAISE) && o->n == DD_TOKENS;
+}
+
+/* "hire all": how many that is now, and what they cost [DD-043, DD-046]. */
+static void tell_all(struct sheet_check *c, const struct dd_view *v)
+{
+	for (int i = 0; i < c->sheet->n_slots; i++) {
+		const struct dd_order *o = wish(c->sheet, i);
+		int n = is_all(o) ? left_for(c, v, i) : 0;
+		if (!n)
+			continue;
+		if (o->verb == DD_RAISE)
+			sheet_say(
+				c, i, "DD-046",
+				N_("All is %d tokens as things stand, those of the graveyard that come back counted"),
+				n);
+		else
+			sheet_say(
+				c, i, "DD-043",
+				N_("All is %d tokens as things stand, those of the graveyard that come back counted: %d gold"),
+				n,
+				dd_price(&v->t, v->seat, n * dd_price_in(o->to),
+					 o->ace != DD_NO_ACE));
+	}
+}
+
 /* Says at the first line that its player cannot pay how much all would cost [DD-067]. */
 static void check_price(struct sheet_check *c, const struct dd_view *v)
 {
@@ -23,7 +79,7 @@ static void check_price(struct sheet_check *c, const struct dd_view *v)
 		const struct dd_order *o = wish(c->sheet, i);
 		if (!o || o->verb != DD_HIRE)
 			continue;
-		printed += o->n * dd_price_in(o->to);
+		printed += (is_all(o) ? left_for(c, v, i) : o->n) * dd_price_in(o->to);
 		ace |= o->ace != DD_NO_ACE;
 		if (short_at < 0 &&
 		    dd_price(&v->t, v->seat, printed, ace) > v->t.gold[v->seat])
@@ -34,16 +90,6 @@ static void check_price(struct sheet_check *c, const struct dd_view *v)
 			c, short_at, "DD-067",
 			N_("Your mercenaries cost %d gold together, and you hold %d now: a line that cannot be paid hires nobody"),
 			dd_price(&v->t, v->seat, printed, ace), v->t.gold[v->seat]);
-}
-
-/* Tokens that may come in this march. */
-static int reserve(const struct dd_view *v)
-{
-	int n = dd_unseen(&v->t, v->seat), grave = v->t.grave[v->seat];
-
-	for (int at = 0; at < DD_AREAS; at++)
-		n -= v->seat == DD_ELVES ? v->hiding[at] : 0;
-	return n + (grave > BACK_A_TURN ? BACK_A_TURN : grave);
 }
 
 /* Conscripts come before mercenaries and before tokens that are raised. */
@@ -59,7 +105,7 @@ static void check_reserve(struct sheet_check *c, const struct dd_view *v)
 				continue;
 			n_lines++;
 			left -= o->n;
-			if (left < 0 && short_at < 0)
+			if (left < 0 && short_at < 0 && !is_all(o))
 				short_at = i;
 		}
 	if (short_at >= 0 && n_lines > 1)
@@ -128,6 +174,7 @@ void dd_check_march(struct sheet_check *c)
 		return;
 	check_price(c, v);
 	check_reserve(c, v);
+	tell_all(c, v);
 	check_stacks(c, v);
 }
 

@@ -11,7 +11,10 @@ static const char *seat_word(int seat)
 
 static void count(struct buf *b, const struct dd_order *o)
 {
-	if (o->n == DD_ALL_OF_THEM)
+	bool recruits = o->verb == DD_HIRE || o->verb == DD_RAISE;
+
+	/* Nobody has more tokens than that. */
+	if (o->n == DD_ALL_OF_THEM || (recruits && o->n == DD_TOKENS))
 		buf_z(b, "all");
 	else
 		buf_printf(b, "%d", o->n);

@@ -1,6 +1,7 @@
 /* Orders of movement; words_recruit.c has those of recruitment.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
+#include "rules/dragon_dune/engine/moves.h"
 #include "rules/dragon_dune/words/words_parts.h"
 
 /* Moves ------------------------------------------------------------------------------------- */
@@ -37,6 +38,32 @@ static void drop_repeats(struct dd_order *o)
 	o->n_list = (uint8_t)n;
 }
 
+/* "3c or 5c": where griffins live. */
+static struct str griffins(struct arena *a)
+{
+	struct buf b = buf_in(a);
+
+	for (int area = 0; area < DD_AREAS; area++)
+		if (dd_map[area].griffins)
+			buf_printf(&b, "%s%s", b.n ? _(" or ") : "",
+				   dd_area_name(area));
+	return buf_str(&b);
+}
+
+/* Longer than its stack goes as things stand. Who has griffins may change before it goes [DD-039]. */
+static void note_far(struct parse *p, int from, const struct dd_order *o, int length)
+{
+	const struct dd_view *v = view_of(p);
+	int steps = v && v->seat >= 0 ? dd_steps(&v->t, v->seat) : DD_LONGEST_MOVE;
+
+	if (length > steps)
+		parse_note(
+			p, from, "DD-039",
+			N_("From %s to %s is %d territories, and your tokens move %d now: this march takes place only if you control %.*s, where griffins live, when you march"),
+			dd_area_name(o->from), dd_area_name(o->to), length, steps,
+			STR_MADE(p->a, griffins(p->a)));
+}
+
 /* Refuses a way that is longer than any stack goes: no position can make it right. */
 static void check_way(struct parse *p, int from, struct dd_order *o)
 {
@@ -56,6 +83,8 @@ static void check_way(struct parse *p, int from, struct dd_order *o)
 			N_("From %s to %s that way is %d territories long, and no stack moves further than %d"),
 			dd_area_name(o->from), dd_area_name(o->to), length,
 			DD_LONGEST_MOVE);
+	else
+		note_far(p, from, o, length);
 }
 
 /* "18-1c-1": from the first by those between to the last. */

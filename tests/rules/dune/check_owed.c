@@ -76,7 +76,7 @@ START_TEST(an_ally_is_shown_how_to_keep_the_alliance_first)
 	ck_assert_msg(says(form(A), "# examples legal now:\n#   pass\n") &&
 			      says(form(A), "# or, in place of it:\n#   break\n") &&
 			      says(form(A), "pass keeps it, break ends it"),
-		      "%.*s", STR_ARG(form(A)));
+		      "%.*s", STR_MADE(d.a, form(A)));
 	ck_assert(says(needs(A, NULL), "PASS keeps it, BREAK ends it"));
 	ck_assert(says(form(B), "ally __\n"));
 	ck_assert(says(needs(B, NULL), "your wishes for an alliance, or PASS"));
@@ -105,7 +105,7 @@ START_TEST(final_leaves_owed_what_nobody_can_leave_out)
 		int seat = rows[i].seat;
 		bool stays = !rows[i].enough || *rows[i].enough;
 		ck_assert_msg(says(needs(seat, NULL), rows[i].owed), "%s: %.*s",
-			      rows[i].owed, STR_ARG(needs(seat, NULL)));
+			      rows[i].owed, STR_MADE(d.a, needs(seat, NULL)));
 		ck_assert_msg(says(needs(seat, after(seat, "", true)), rows[i].owed) ==
 				      stays,
 			      "%s", rows[i].owed);
@@ -136,7 +136,7 @@ START_TEST(the_traitor_of_the_example_is_of_an_enemy)
 				str_z(d.a, str_printf(d.a, "#   traitor %s\n",
 						      du_leaders[dealt[2]].name));
 			ck_assert_msg(says(form(seat), line), "%s\n%.*s", line,
-				      STR_ARG(form(seat)));
+				      STR_MADE(d.a, form(seat)));
 		}
 }
 END_TEST
@@ -159,7 +159,8 @@ START_TEST(final_leaves_owed_what_is_placed)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		int seat = rows[i].seat;
 		ck_assert_msg(says(needs(seat, after(seat, "", true)), rows[i].owed),
-			      "%s: %.*s", rows[i].owed, STR_ARG(needs(seat, NULL)));
+			      "%s: %.*s", rows[i].owed,
+			      STR_MADE(d.a, needs(seat, NULL)));
 	}
 }
 END_TEST

@@ -110,6 +110,61 @@ START_TEST(a_text_that_is_not_a_time_is_told_what_is_one)
 }
 END_TEST
 
+/* With the deadline on Tue 8 Dec 2026, 20:00. */
+static void after(const char *text, const char *expected)
+{
+	const struct when_from from = {"UTC", at("2026-12-08T20:00Z"),
+				       at("2026-12-05T09:00Z")};
+	struct err err = {0};
+	char found[CLOCK_ISO_MAX];
+	struct when w = {0};
+
+	ck_assert_msg(when_read(a, str_of(text), &from, &w, &err), "%s: %s", text,
+		      err.text);
+	clock_iso(w.utc, found);
+	ck_assert_msg(strcmp(found, expected) == 0, "%s: %s, not %s", text, found,
+		      expected);
+}
+
+/* As the house prints it, and as people say it. */
+START_TEST(the_house_reads_its_own_dates)
+{
+	static const char *const ninth[] = {"Wed 9 Dec 2026 20:00 UTC",
+					    "Wed 9 Dec 20:00",
+					    "Wednesday 9 December 20:00",
+					    "Wed, 9 Dec 2026 20:00",
+					    "9 Dec 2026 20:00",
+					    "Wed",
+					    "wednesday",
+					    "until Wednesday",
+					    "to Wed",
+					    "Wed 20:00",
+					    "one day",
+					    "by one day",
+					    "+1d",
+					    "24h"};
+	struct err err = {0};
+	int64_t utc, twice;
+
+	for (size_t i = 0; i < sizeof ninth / sizeof *ninth; i++)
+		after(ninth[i], "2026-12-09T20:00:00Z");
+	after("Wed 9 Dec 2026 21:00 UTC", "2026-12-09T21:00:00Z");
+	after("three days", "2026-12-11T20:00:00Z");
+	after("two hours", "2026-12-08T22:00:00Z");
+	/* Whatever moment the house tells is read as that moment. */
+	for (int i = 0; i < 400; i++) {
+		const struct when_from from = {"UTC", 0, at("2026-12-05T09:00Z")};
+		struct when w = {0};
+		utc = at("2026-12-06T20:00Z") + i * (int64_t)86400 * 3 / 2;
+		struct str told = clock_whole(a, utc, "UTC");
+		ck_assert_msg(when_read(a, told, &from, &w, &err), "%s", err.text);
+		ck_assert_msg(w.utc == utc, PRI_STR, STR_ARG(told));
+	}
+	ck_assert_int_eq(moment_of("Wed 8 Dec 2026 20:00", "UTC", &twice, &err), -1);
+	ck_assert_str_eq(err.text, "that day is Tue 8 Dec 2026, not Wed");
+}
+END_TEST
+
 /* In Berlin 02:00 becomes 03:00 on 28 March 2027; in London 01:00 becomes 02:00, at the same
  * moment. */
 START_TEST(an_hour_over_which_the_clocks_go_forward_is_refused)
@@ -154,6 +209,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_moment_without_a_zone_is_in_the_one_that_is_given);
 	tcase_add_test(t, a_moment_may_name_its_zone_in_any_of_its_ways);
 	tcase_add_test(t, what_is_no_zone_is_named);
+	tcase_add_test(t, the_house_reads_its_own_dates);
 	tcase_add_test(t, a_text_that_is_not_a_time_is_told_what_is_one);
 	tcase_add_test(t, an_hour_over_which_the_clocks_go_forward_is_refused);
 	tcase_add_test(

@@ -128,7 +128,7 @@ START_TEST(an_invitation_is_answered_in_other_words)
 	r = receipt(DAN, "How long does such a game last?\n");
 	has(r, "Reply GM to pass on");
 	has(answer(DAN, r, "GM"), "PASSED ON to the GM");
-	has(to_gm("a word of"), "How long does such a game last?");
+	has(to_gm("writes to you"), "How long does such a game last?");
 	ck_assert_int_eq(status_of(DAN), SEAT_INVITED);
 }
 END_TEST

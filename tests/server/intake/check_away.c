@@ -120,7 +120,7 @@ START_TEST(what_is_asked_about_is_not_unread_as_well)
 	has(r, "absent ");
 	has(r, "Reply YES");
 	ck_assert_msg(!says(r, "Not read as orders"), "%.*s",
-		      STR_ARG(house_text(&h, r)));
+		      STR_MADE(h.a, house_text(&h, r)));
 	ck_assert(!says(r, "not read"));
 }
 END_TEST

@@ -163,7 +163,7 @@ START_TEST(gm_may_stand_below_a_yes)
 	has(r, "ACCEPTED 1 order");
 	has(r, "GM: your words have gone to the GM");
 	has_not(r, "Not read as orders");
-	has(house_last(&h, -1, "a word of Red"), "How long is a phase?");
+	has(house_last(&h, -1, "Red writes to you"), "How long is a phase?");
 }
 END_TEST
 
@@ -182,7 +182,7 @@ START_TEST(below_gm_nothing_is_refused_that_goes_to_them)
 		has_not(r, "do not understand");
 		has_not(r, "Still open");
 		has_not(r, "Orders that are open to you now");
-		has(house_last(&h, -1, "a word of Red"), said[i]);
+		has(house_last(&h, -1, "Red writes to you"), said[i]);
 	}
 }
 END_TEST

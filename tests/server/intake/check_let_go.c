@@ -121,7 +121,7 @@ START_TEST(a_yes_closes_the_refused_line_of_the_same_decision)
 		ANN, str_z(h.a, str_printf(h.a, "%s%s", perhaps(ANN, 3), refused)));
 
 	ck_assert_msg(n_open(ANN) == 2, "%d open: %s%.*s", n_open(ANN), refused,
-		      STR_ARG(house_text(&h, r)));
+		      STR_MADE(h.a, house_text(&h, r)));
 	r = answer(ANN, r, "yes");
 	has(r, "ACCEPTED 1 order");
 	has_not(r, "STILL OPEN");

@@ -5,9 +5,21 @@
 #include "tests/server/intake/questions_kit.h"
 
 #include "server/intake/orders_byhand.h"
+#include "server/people/answer_player.h"
 #include "server/people/seats.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_rollback.h"
+#include "server/todo/todo.h"
+
+/* Letters of players that wait for the GM's answer. */
+static int n_words(const struct todo *all, int n)
+{
+	int words = 0;
+
+	for (int i = 0; i < n; i++)
+		words += all[i].kind == TODO_WORD;
+	return words;
+}
 
 static bool runs_early(void)
 {
@@ -677,10 +689,10 @@ START_TEST(what_is_no_order_is_offered_to_the_gm_and_kept)
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
 		struct sent r = receipt(ANN, said[i]);
 		has(r, "Reply GM to pass on");
-		ck_assert_int_eq(to_gm("a word of").id, 0);
+		ck_assert_int_eq(to_gm("writes to you").id, 0);
 		r = answer(ANN, r, "GM\r\n");
 		has(r, "PASSED ON to the GM");
-		has(to_gm("a word of Red"), str_z(h.a, str_trim(str_of(said[i]))));
+		has(to_gm("Red writes to you"), str_z(h.a, str_trim(str_of(said[i]))));
 		has(answer(ANN, house_last(&h, ANN, "receipt"), "GM\r\n"),
 		    "nothing was done");
 	}
@@ -690,7 +702,43 @@ END_TEST
 START_TEST(words_under_gm_go_with_it)
 {
 	has(receipt(ANN, "GM\nI shall be late this time.\n"), "PASSED ON to the GM");
-	has(to_gm("a word of Red"), "I shall be late this time.");
+	has(to_gm("Red writes to you"), "I shall be late this time.");
+}
+END_TEST
+
+/* A letter to the GM waits for their answer, in whichever way it was said; what answers the GM's own letter goes to the GM,
+ * a "yes" as well, and waits, too. */
+START_TEST(words_to_the_gm_wait_among_what_they_have_to_do)
+{
+	static const char *const ways[] = {"GM: is 3 right?\n", "GM\nis 4 right?\n",
+					   "press to gm: is 5 right?\nendpress\n"};
+	static const char *const back[] = {"Ah ok, thank you! But why is it so?\r\n",
+					   "But why?\r\n", "Yes\r\n"};
+	struct err err = {0};
+	struct todo *all;
+	struct answered done;
+	int n;
+
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		(void)receipt(ANN, ways[i]);
+		ck_assert_msg(todo_list(&h.home, h.a, &all, &n, &err), "%s", err.text);
+		ck_assert_int_eq(n_words(all, n), (int)i + 1);
+	}
+	for (size_t i = 0; i < sizeof back / sizeof *back; i++) {
+		ck_assert_msg(answer_player(&h.home, h.a, STR("kestrel"), STR("red"),
+					    STR("No, see my ruling."), &done, &err),
+			      "%s", err.text);
+		house_round(&h);
+		ck_assert_msg(todo_list(&h.home, h.a, &all, &n, &err), "%s", err.text);
+		ck_assert_int_eq(n_words(all, n), 0);
+		struct sent s = house_last(&h, ANN, "the GM writes to you");
+		has(s, "Your words in a reply to this letter go to the GM");
+		has(answer(ANN, s, back[i]), "PASSED ON to the GM");
+		has(to_gm("Red writes to you"), str_z(h.a, str_trim(str_of(back[i]))));
+		has(to_gm("Red writes to you"), "ANSWER red:");
+		ck_assert_msg(todo_list(&h.home, h.a, &all, &n, &err), "%s", err.text);
+		ck_assert_int_eq(n_words(all, n), 1);
+	}
 }
 END_TEST
 
@@ -909,6 +957,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_first_miss_is_told_in_the_report_and_the_reminder);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
 	tcase_add_test(t, words_under_gm_go_with_it);
+	tcase_add_test(t, words_to_the_gm_wait_among_what_they_have_to_do);
 	tcase_add_test(t, words_under_gm_above_a_receipt_are_told_once);
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
 	tcase_add_test(t, what_is_asked_again_is_asked_once);
