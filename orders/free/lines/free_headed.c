@@ -101,6 +101,27 @@ static struct str as_sentence(const struct draft *l, int i, int n, bool turned)
 	return buf_str(&b);
 }
 
+/* Has the order each number of the rows, or their sum? One that has not is only a part of what they say. */
+static bool keeps_numbers(struct free *f, struct str text)
+{
+	const struct clause *made = f->piece[0].clause, *said = free_clause_of(f, text);
+	int sum = 0;
+
+	for (int k = 0; k + 1 < made->n; k++)
+		if (made->t[k].kind == TOKEN_NUMBER &&
+		    token_is(&made->t[k + 1], WORD_FROM))
+			sum += made->t[k].value;
+	for (int i = 0; i < said->n; i++) {
+		bool found = said->t[i].kind != TOKEN_NUMBER || said->t[i].value == sum;
+		for (int k = 0; k < made->n && !found; k++)
+			found = made->t[k].kind == TOKEN_NUMBER &&
+				made->t[k].value == said->t[i].value;
+		if (!found)
+			return false;
+	}
+	return true;
+}
+
 bool free_read_headed(struct free *f, int i, bool marked)
 {
 	struct draft *l = f->l;
@@ -112,7 +133,7 @@ bool free_read_headed(struct free *f, int i, bool marked)
 		int n = k / 2; /* the most first */
 		struct str text = as_sentence(l, i, n, k % 2);
 		if (text.n >= LETTER_COLUMNS || !free_reads_joined(f, text) ||
-		    f->n_pieces != 1)
+		    f->n_pieces != 1 || !keeps_numbers(f, text))
 			continue;
 		free_forget(l, &l->line[i]);
 		free_take_lines(l, i, n);
