@@ -256,8 +256,11 @@ static bool depends_on_itself(const struct page_block *b)
 
 static void print(struct html_press *p, const struct page_block *b)
 {
+	bool goes_in_box =
+		b->kind == PAGE_LABEL || b->kind == PAGE_PARA || b->kind == PAGE_ITEM;
+
 	set_list(p, b->kind == PAGE_ITEM);
-	if (p->in_box && b->kind != PAGE_LABEL && b->kind != PAGE_PARA)
+	if (p->in_box && !goes_in_box)
 		html_end_box(p);
 	if (b->kind == PAGE_HEADING)
 		go_under(p, b);

@@ -263,6 +263,17 @@ static void press_taken(struct page *p, const struct receipt *r)
 				"Your press is not printed, because you get no further report.")));
 }
 
+/* "your YES or NO to receipt 5" as a line of a list: "Your YES or NO to receipt 5." */
+static struct str sentence(struct arena *a, struct str words)
+{
+	struct buf b = buf_in(a);
+
+	buf_printf(&b, "%.*s.", STR_ARG(words));
+	if (words.n && b.s[0] >= 'a' && b.s[0] <= 'z')
+		b.s[0] = (char)(b.s[0] - 'a' + 'A');
+	return buf_str(&b);
+}
+
 /* One thing stands in the line itself, several in a list. */
 static void what_is_open(struct page *p, const struct receipt *r)
 {
@@ -292,7 +303,7 @@ static void what_is_open(struct page *p, const struct receipt *r)
 			      n, STR_ARG(waits)));
 	rest = all;
 	while (str_line(&rest, &line))
-		page_item(p, str_printf(p->a, "%.*s.", STR_ARG(line)));
+		page_item(p, sentence(p->a, line));
 	page_para(
 		p,
 		str_of(_(

@@ -734,8 +734,9 @@ START_TEST(words_to_the_gm_wait_among_what_they_have_to_do)
 		struct sent s = house_last(&h, ANN, "the GM writes to you");
 		has(s, "Your words in a reply to this letter go to the GM");
 		has(answer(ANN, s, back[i]), "PASSED ON to the GM");
-		has(to_gm("Red writes to you"), str_z(h.a, str_trim(str_of(back[i]))));
-		has(to_gm("Red writes to you"), "ANSWER red:");
+		s = to_gm("Red writes to you");
+		has(s, str_z(h.a, str_trim(str_of(back[i]))));
+		has(s, "ANSWER red:");
 		ck_assert_msg(todo_list(&h.home, h.a, &all, &n, &err), "%s", err.text);
 		ck_assert_int_eq(n_words(all, n), 1);
 	}

@@ -259,6 +259,32 @@ START_TEST(the_box_of_things_to_do_comes_first_and_ends_at_the_cut)
 }
 END_TEST
 
+/* What is open may be a list: it, and what comes below it, stay in the box. */
+START_TEST(a_list_stays_in_the_box)
+{
+	p = page_in(a);
+	page_label(&p, STR("Still open:"), STR("2 answers of yours."));
+	page_item(&p, STR("Your YES or NO to receipt 30."));
+	page_item(&p, STR("An answer to the line refused in receipt 29."));
+	page_para(&p, STR("One letter can answer all of it."));
+	page_label(&p, STR("Still missing:"), STR("nothing else."));
+	page_cut(&p);
+	page_para(&p, STR("Below."));
+	struct str html = printed();
+	ck_assert_int_eq(count(html, "//div[@role='region']"), 1);
+	ck_assert_int_eq(count(html, "//div[@role='region']//ul/li"), 2);
+	ck_assert_int_eq(
+		count(html, "//div[@role='region']//*[contains(text(),'One letter')]"),
+		1);
+	ck_assert_int_eq(
+		count(html, "//div[@role='region']//*[contains(.,'nothing else.')]") >
+			0,
+		1);
+	ck_assert_int_eq(count(html, "//div[@role='region']//*[contains(.,'Below.')]"),
+			 0);
+}
+END_TEST
+
 START_TEST(the_language_is_that_of_the_page)
 {
 	struct render_html how = {.language = STR("pt_BR")};
@@ -670,6 +696,7 @@ static Suite *suite(void)
 	tcase_add_test(t, running_text_is_broken_by_the_screen_alone);
 	tcase_add_test(t, a_link_can_be_followed);
 	tcase_add_test(t, the_box_of_things_to_do_comes_first_and_ends_at_the_cut);
+	tcase_add_test(t, a_list_stays_in_the_box);
 	tcase_add_test(t, the_language_is_that_of_the_page);
 	tcase_add_test(t, nothing_runs_and_nobody_is_asked_for_anything);
 	tcase_add_test(t, what_the_text_says_the_html_says_and_no_more);
