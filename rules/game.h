@@ -210,10 +210,12 @@ struct game_rules {
 	void (*role_name)(const void *view, int seat, struct buf *);
 	/* Writes the orders that are still owed, as part of a sentence: "an attack on a
 	 * YELLOW planet, and a place for 1 Limbo token"; empty if nothing is owed.
-	 * `sheet` may be NULL. After FINAL (sheet->final) only what nobody can leave
-	 * out is owed: where rules or chance would decide for the player. The phase
-	 * does not run early without it. */
+	 * `sheet` may be NULL. */
 	void (*needs)(const void *view, const struct sheet *, struct buf *);
+	/* Is an answer owed that another player has asked for? FINAL says that what is
+	 * missing is missing on purpose, but not for somebody else: without the answer
+	 * the phase does not run early. NULL: the game has no such questions. */
+	bool (*owes_answer)(const void *view, const struct sheet *);
 	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase
 	 * that ran last, already filtered by audience. */
 	void (*report)(const void *view, const struct events *seen, struct page *);

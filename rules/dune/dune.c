@@ -169,6 +169,7 @@ const struct game_rules dune_game = {
 	.set_option = du_set_option,
 	.view = du_view_make,
 	.needs = du_needs,
+	.owes_answer = du_owes_answer,
 	.report = du_report,
 	.position = du_save_view,
 	.count_name = du_count_name,

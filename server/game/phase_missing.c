@@ -59,6 +59,8 @@ static struct missing missing_of(struct arena *a, const struct position *p,
 	if (asked)
 		p->rules->needs(position_view(a, p, seat), sheet, &needs);
 	o.needs = buf_str(&needs);
+	o.answer = asked && p->rules->owes_answer &&
+		   p->rules->owes_answer(position_view(a, p, seat), sheet);
 	return o;
 }
 
@@ -107,7 +109,7 @@ bool phase_missing(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* Finds the seats that lack orders, whatever they said: what FINAL answers, the game knows. */
+/* Finds the seats that lack orders, among those that have not said FINAL, and those that owe an answer. */
 static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
 		       struct readiness *s, struct err *err)
 {
@@ -117,8 +119,11 @@ static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	for (int i = 0; i < in.n_seats; i++) {
 		int seat = in.seats[i].seat;
-		if (s->may & 1U << seat &&
-		    missing_of(a, &in.position, &in.seats[i], in.sheets[seat]).needs.n)
+		if (!(s->may & 1U << seat))
+			continue;
+		struct missing o =
+			missing_of(a, &in.position, &in.seats[i], in.sheets[seat]);
+		if (o.answer || (!o.final && o.needs.n))
 			s->lacks |= 1U << seat;
 	}
 	return true;

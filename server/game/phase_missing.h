@@ -16,6 +16,7 @@ struct missing {
 	bool in;   /* something readable came */
 	bool final, wait;
 	bool open;        /* a question or a refused line is not answered */
+	bool answer;      /* another player waits for one: FINAL does not leave it out */
 	bool only_open;   /* and nothing else is missing: the orders are in */
 	int misses;       /* in a row before this phase [R18] */
 	int64_t reminded; /* when last; 0: not yet */
@@ -42,10 +43,10 @@ bool phase_readiness(struct home *, struct arena *, const struct game *,
 
 /* The seats that owe orders and have sent nothing readable. */
 unsigned readiness_missing(const struct readiness *);
-/* True if nothing is open, and all seats that may order are complete: they sent
- * something, if only FINAL, and nothing that they owe is missing, also of those who said
- * FINAL. WAIT prevents it, unless all of them said FINAL [orders, principle 17]. Never in a
- * game with early=off. */
+/* True if nothing is open, and all seats that may order are complete: nothing is
+ * missing, or they said FINAL, which means that they have ended, and owe nobody an answer.
+ * WAIT prevents it, unless all of them said FINAL [orders, principle 17]. Never in a game
+ * with early=off. */
 bool readiness_may_run_early(const struct readiness *);
 
 /* The seats that the GM lets chance play in the open phase. */

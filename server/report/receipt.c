@@ -6,6 +6,7 @@
 #include "base/locale.h"
 #include "orders/read.h"
 #include "server/render/letterhead.h"
+#include "server/report/receipt_press.h"
 #include "server/report/receipt_verdict.h"
 
 /* Subjects have 78 characters: the verdict gives way. Lines have 72 columns. */
@@ -154,22 +155,25 @@ static const char *how_long(const struct receipt *r, const struct sheet *s)
 			       ? _("You are set to WAIT: this phase will not run before its deadline, unless all say FINAL. NOWAIT takes it back.")
 			       : _("You are set to WAIT: this phase will not run, unless all say FINAL or the GM runs it. NOWAIT takes it back.");
 	return r->deadline
-		       ? _("You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete. WAIT holds it to the deadline.")
-		       : _("You may change everything until the phase runs: 30 minutes after everybody's orders are complete, or when the GM runs it. WAIT holds it.");
+		       ? _("You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete or all have said FINAL. WAIT holds it to the deadline.")
+		       : _("You may change everything until the phase runs: 30 minutes after everybody's orders are complete or all have said FINAL, or when the GM runs it. WAIT holds it.");
 }
 
-/* FINAL was said, and something is owed of which it does not say that there is none. */
+/* FINAL was said, and something is missing. */
 static const char *not_complete(const struct receipt *r)
 {
-	if (r->at_deadline)
+	bool answer = r->rules->owes_answer &&
+		      r->rules->owes_answer(r->view, &r->reading->sheet);
+
+	if (answer && !r->at_deadline)
 		return _(
-			"YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: the phase runs at its deadline without what is missing. Send it before.");
-	if (r->open.n)
+			"YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: another player waits for your answer, and the phase does not run before its deadline without it.");
+	if (r->open.n && !r->early && !r->at_deadline)
 		return _(
-			"YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: something is still open. Answer it, and send what is missing.");
-	return r->deadline
-		       ? _("YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: until you send what is missing, the phase does not run before its deadline.")
-		       : _("YOUR ORDERS ARE NOT COMPLETE, although you said FINAL: the phase runs once you send what is missing, or when the GM runs it.");
+			"YOUR ORDERS ARE NOT COMPLETE: you said FINAL, but something is still open. Answer it, and send what is missing.");
+	return r->early || r->at_deadline
+		       ? _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")
+		       : _("YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase may run early without what is missing. Send it, or say WAIT.");
 }
 
 /* When the phase runs, wait and final, as they are after this letter. */
@@ -196,71 +200,6 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 	const char *words = how_long(r, s);
 	if (*words)
 		page_para(p, str_of(words));
-}
-
-/* It goes out under its writer's name, so they see what was taken for it: all of a short piece, of a long one its ends. */
-static void press_shown(struct page *p, struct str text)
-{
-	enum { SHOWN = 6, ENDS = 2 };
-	struct buf b = buf_in(p->a);
-	struct str line;
-	int n = receipt_lines(text), i = 0;
-
-	text = str_trim(text);
-	while (str_line(&text, &line)) {
-		bool shown = n <= SHOWN || i < ENDS || i >= n - ENDS;
-		if (shown)
-			buf_printf(&b, "  | %.*s\n",
-				   STR_MADE(p->a,
-					    letterhead_fit(p->a, line, COLUMNS - 4)));
-		else if (i == ENDS)
-			buf_z(&b, "  | ...\n");
-		i++;
-	}
-	page_verbatim(p, buf_str(&b));
-}
-
-/* Lists the recipients of each piece, whether it is signed, and when it goes out. */
-static void press_taken(struct page *p, const struct receipt *r)
-{
-	const struct reading *in = r->reading;
-
-	for (int i = 0; i < in->n_press; i++) {
-		const struct press *x = &in->press[i];
-		if (!receipt_has_press(r, i))
-			continue;
-		struct str to = receipt_press_to(p->a, r, x);
-		bool alone = !x->all && !x->zine;
-		int n = receipt_lines(x->text);
-		struct str report = r->phase ? str_of(_("the next report"))
-					     : str_of(_("the first report"));
-		struct str whose = str_printf(
-			p->a,
-			alone ? P_("%.*s alone, %d line", "%.*s alone, %d lines", n)
-			      : P_("%.*s, %d line", "%.*s, %d lines", n),
-			STR_ARG(to), n);
-		if (x->gm && alone && !x->seats && !x->grey) {
-			page_paraf(p,
-				   _("PRESS to %.*s, signed: the GM gets it at once."),
-				   STR_ARG(whose));
-			press_shown(p, x->text);
-			continue;
-		}
-		page_paraf(
-			p,
-			x->grey ? _("PRESS to %.*s, grey (you are not named): goes out with %.*s.")
-			: r->press_at_once && (x->all || x->seats)
-				? _("PRESS to %.*s, signed: goes out at once, and again with %.*s.")
-			: x->gm ? _("PRESS to %.*s, signed: goes out with %.*s. The GM gets it at once.")
-				: _("PRESS to %.*s, signed: goes out with %.*s."),
-			STR_ARG(whose), STR_ARG(report));
-		press_shown(p, x->text);
-	}
-	if (r->over && in->n_press)
-		page_para(
-			p,
-			str_of(_(
-				"Your press is not printed, because you get no further report.")));
 }
 
 /* "your YES or NO to receipt 5" as a line of a list: "Your YES or NO to receipt 5." */
@@ -382,7 +321,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 					  "To play, reply with the word JOIN on a line of its own; if you do not want to, with DECLINE.")));
 	page_marked(p, buf_str(&body), marks.n, marks.list);
 	what_is_offered(p, r);
-	press_taken(p, r);
+	receipt_press(p, r);
 	if (r->left.n)
 		page_para(p, r->left);
 	for (int i = 0; i < r->n_answers; i++) {

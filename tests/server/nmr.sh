@@ -57,7 +57,7 @@ is 0 'SEATS' 'the new GM gets the state of the game' cat "$(newest gus@example.o
 on 0 'gus@example.org' 'game gm shows the new GM' game gm ce-7
 answer dora@example.org report final
 round 2026-11-23T21:10Z
-round 2026-11-25T20:05Z
+round 2026-11-23T21:45Z
 is 0 'Dora from now on' 'the replacement is public' cat "$(newest ann@example.org 'T1 P3 report')"
 on 0 'it is the game that was played' 'the game can be verified' verify ce-7
 finish

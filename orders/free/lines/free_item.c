@@ -64,7 +64,7 @@ bool mark_is_bullet(struct str typed)
 }
 
 /* "1) ", "b. " */
-bool mark_is_number(struct str typed)
+static bool mark_is_number(struct str typed)
 {
 	size_t n = 0;
 
@@ -92,7 +92,7 @@ struct str mark_without(struct str typed)
 }
 
 /* "1) ", "a. ": the first item of a list. "Q. " does not count. */
-bool mark_is_first(struct str typed)
+static bool mark_is_first(struct str typed)
 {
 	char first = mark_is_number(typed) ? ascii_lower(str_trim(typed).s[0]) : '\0';
 

@@ -74,10 +74,6 @@ struct str free_bare_item(struct str typed);
 struct str free_said_item(struct arena *, struct str bare);
 /* "- ", "* " */
 bool mark_is_bullet(struct str typed);
-/* "1) ", "b. " */
-bool mark_is_number(struct str typed);
-/* "1) ", "a. ": the first item of a list. */
-bool mark_is_first(struct str typed);
 /* "- Red 1: 2" without its mark. */
 struct str mark_without(struct str typed);
 /* How many lines below are of one list? Where a line has a number itself, those with a number below it are the next of its own

@@ -30,7 +30,7 @@ static const struct {
 	{FIGURE_TOO, N_("This judges something. Write only what you order")},
 	{FIGURE_JEST, N_("You seem to say this in jest. Write only what you order")},
 	{FIGURE_GIFT,
-	 N_("This speaks of a present. A card is given away in a deal alone, if at all")},
+	 N_("This speaks of a present. Write the order by which it is given, if there is one")},
 	{FIGURE_UNNAMED, N_("This leaves open which one is meant. Name the one")},
 	{FIGURE_RELATION,
 	 N_("This names somebody by another player. Write the player who is meant")},

@@ -18,8 +18,8 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 	for (int bases = CE_SEATS * CE_PLANETS; bases > 0; bases--)
 		for (int seat = 0; seat < p->t->n_seats; seat++)
 			if (has[seat] == bases)
-				buf_printf(out, "%s%d %s", out->n > begun ? ", " : "",
-					   bases, ce_colour_names[seat]);
+				buf_printf(out, "%s%s %d", out->n > begun ? ", " : "",
+					   ce_colour_names[seat], bases);
 	if (out->n > begun) {
 		buf_printf(out, _(" (%d win the game)."), CE_BASES_TO_WIN);
 		return;

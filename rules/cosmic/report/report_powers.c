@@ -21,15 +21,15 @@ static void used(const struct sheet_of_paper *p)
 	page_para(p->page, text.n ? text : str_of(_("None.")));
 }
 
-/* "2 Red, 1 Green" after `what`; nothing where there is none. */
+/* "Red 2, Green 1" after `what`; nothing where there is none. */
 static void by_seat(const uint8_t n[], const char *what, struct buf *out)
 {
 	const char *between = what;
 
 	for (int seat = 0; seat < CE_SEATS; seat++)
 		if (n[seat]) {
-			buf_printf(out, "%s %d %s", between, n[seat],
-				   ce_colour_names[seat]);
+			buf_printf(out, "%s %s %d", between, ce_colour_names[seat],
+				   n[seat]);
 			between = ",";
 		}
 	buf_z(out, between == what ? "" : ". ");

@@ -21,7 +21,7 @@ static bool has_base(const struct ce_view *v, int seat, int system, int planet)
 	return v->t.planet[system][planet - 1][seat] > 0;
 }
 
-/* "Blue 2 (3 Red, 2 Green)": other colours' bases in the own system. */
+/* "Blue 2 (Red 3, Green 2)": other colours' bases in the own system. */
 static struct str foreign_bases(struct parse *p)
 {
 	const struct ce_view *v = view_of(p);
@@ -35,9 +35,9 @@ static struct str foreign_bases(struct parse *p)
 			if (!any)
 				buf_printf(&b, "%s%s %d (", b.n ? ", " : "",
 					   ce_words_seat_name(v->seat), n);
-			buf_printf(&b, "%s%d %s", any ? ", " : "",
-				   v->t.planet[v->seat][n - 1][s],
-				   ce_words_seat_name(s));
+			buf_printf(&b, "%s%s %d", any ? ", " : "",
+				   ce_words_seat_name(s),
+				   v->t.planet[v->seat][n - 1][s]);
 			any = true;
 		}
 		buf_z(&b, any ? ")" : "");

@@ -121,19 +121,15 @@ void dd_needs(const void *view, const struct sheet *sheet, struct buf *b)
 	unsigned verbs = VERB(DD_PLACE);
 	const char *what;
 
-	/* It says that there is none, or that the plan which stands is meant. Where the Orcs begin, and a first plan, a rule would decide. */
-	bool final = sheet && sheet->final;
-
-	if (v->seat < 0 || v->t.vacant >> v->seat & 1)
+	if (v->seat < 0 || v->t.vacant >> v->seat & 1 || (sheet && sheet->final))
 		return;
 	if (v->t.turn == 0)
 		what = v->seat == DD_ORCS ? _("where your ten tokens begin") : NULL;
 	else
-		what = final ? NULL : needed(v, &verbs);
+		what = needed(v, &verbs);
 	if (what && !has_any(sheet, verbs))
 		buf_z(b, what);
-	if (v->t.turn &&
-	    (v->t.phase == DD_BATTLE || (v->t.phase == DD_ANSWERED && !final)))
+	if (v->t.turn && (v->t.phase == DD_BATTLE || v->t.phase == DD_ANSWERED))
 		need_plans(v, sheet, b);
 }
 

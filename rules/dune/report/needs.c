@@ -136,8 +136,7 @@ static void need_answers(const struct du_view *v, const struct sheet *s, struct 
 	}
 }
 
-/* Orders of which one must stand, and the words for them; NULL: none is needed. FINAL says that there is none, but in place of the
- * prediction, a placement or a plan, without which a rule or chance would decide. */
+/* Orders of which one must stand, and the words for them; NULL: none is needed. */
 static const char *needed(const struct du_view *v, uint64_t *verbs)
 {
 	switch ((enum du_phase)v->t.phase) {
@@ -169,6 +168,18 @@ static const char *needed(const struct du_view *v, uint64_t *verbs)
 	return NULL;
 }
 
+bool du_owes_answer(const void *view, const struct sheet *sheet)
+{
+	const struct du_view *v = view;
+
+	if (v->seat < 0 || v->t.vacant >> v->seat & 1)
+		return false;
+	for (int i = 0; i < v->n_due; i++)
+		if (!has_answer(sheet, v->due[i].asker))
+			return true;
+	return false;
+}
+
 void du_needs(const void *view, const struct sheet *sheet, struct buf *b)
 {
 	const struct du_view *v = view;
@@ -180,9 +191,10 @@ void du_needs(const void *view, const struct sheet *sheet, struct buf *b)
 	if (v->seat < 0 || v->t.vacant >> v->seat & 1)
 		return;
 	need_answers(v, sheet, b);
+	if (sheet && sheet->final)
+		return;
 	what = needed(v, &verbs);
-	if (what && !has_any(sheet, verbs) &&
-	    !(sheet && sheet->final && v->t.phase != DU_PREDICT))
+	if (what && !has_any(sheet, verbs))
 		buf_z(&more, what);
 	if (v->t.phase == DU_PLACE)
 		need_placement(v, sheet, &more);

@@ -14,6 +14,7 @@ struct sheet;
 
 void du_report(const void *view, const struct events *seen, struct page *);
 void du_needs(const void *view, const struct sheet *, struct buf *);
+bool du_owes_answer(const void *view, const struct sheet *);
 void du_form(const void *view, struct page *);
 /* How to play, in paragraphs, ended by NULL. */
 extern const char *const du_lesson[];

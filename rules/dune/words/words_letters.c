@@ -5,7 +5,8 @@
 #include "rules/pieces/plan_sayings.h"
 
 /* A territory that was named before, with what became of it. */
-#define PLACE_FIRST "^ ?in|at ?the <area> is|was|will|seems|looks <any> , ?so|and|hence|therefore|thus "
+#define PLACE_FIRST                                                                    \
+	"^ ?in|at ?the <area> is|was|will|seems|looks <any> , ?so|and|hence|therefore|thus "
 #define LEAVE                                                                          \
 	" ?will|shall|should|may|can|must withdraw|withdraws|retreat|retreats|move|moves|go|goes|march|marches|leave|leaves|fall|retire|retires ?back to|into|for|towards ?the "
 
