@@ -36,7 +36,7 @@ static const char *words_of(const struct explained_alternative *x, bool holds)
 
 	if (holds && x->what == TRACE_IDLE)
 		return N_("not used in this phase");
-	/* The reason stands behind it. */
+	/* The reason comes after it. */
 	if (x->what == TRACE_KEPT && x->n_why)
 		return N_("not played");
 	return words[has_secret(x) ? TRACE_UNANSWERED : x->what];

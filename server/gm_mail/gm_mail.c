@@ -154,7 +154,7 @@ static void add_results(const struct gm_lines *lines, const struct result *r,
 	}
 }
 
-/* Lines that are no commands. */
+/* Lines that are not commands. */
 static int n_notes(const struct gm_lines *lines)
 {
 	int n = 0;
@@ -169,7 +169,7 @@ static const char *receipt_head(int n_asked, int n_done, int notes)
 	if (n_asked == 0)
 		return "NOTHING DONE: your letter has no word of the GM in it.";
 	if (n_done == n_asked && notes)
-		return "DONE: every command of your letter. What else it says was not read, see below.";
+		return "DONE: every command of your letter. Its other lines were not read, see below.";
 	if (n_done == n_asked)
 		return "DONE: everything that your letter asks for.";
 	return n_done ? "PARTLY DONE: see below for the rest, and why."

@@ -24,10 +24,12 @@ static const struct meaning meanings[] = {
 	{"early",        "off",     N_("A phase runs at its deadline and never before it, also when everybody's orders are in.")},
 	{"early",        NULL,      N_("A phase runs half an hour after everybody's orders are in, unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Orders that come after the deadline do not count.")},
+	{"grace",        "1",       N_("Orders count for an hour after a deadline, as long as somebody still owes some.")},
 	{"grace",        NULL,      N_("Orders count for {v} hours after a deadline, as long as somebody still owes some.")},
 	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},
 	{"nmr",          "standby", N_("A phase waits for a player who owes orders and sends none, until a standby has taken over their seat.")},
 	{"reminders",    "none",    N_("No reminders are sent.")},
+	{"reminders",    "1",       N_("Reminders go out an hour before the deadline, to players who still owe orders.")},
 	{"reminders",    NULL,      N_("Reminders go out {v} hours before the deadline, to players who still owe orders.")},
 	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
 	{"auth",         "P1",      N_("A letter counts if it has the key of a reply and comes from the player's own address. Any other must be confirmed.")},
@@ -43,6 +45,7 @@ static const struct meaning meanings[] = {
 	{"public",       "on",      N_("Strangers may follow the game on the web and by mail, from its first turn on. They read the public part of each report, with press to all and the names that the players see in it; never an address, an absence, or what only one player may know. The web also adds up what each player reached in public games.")},
 	{"public",       NULL,      N_("Strangers may not follow the game.")},
 	{"absence_days", "0",       N_("ABSENT tells the players of this game that you are away; it moves no deadline.")},
+	{"absence_days", "1",       N_("ABSENT tells the players of this game that you are away, and moves a deadline that falls into those days. You may have one such day in the game.")},
 	{"absence_days", NULL,      N_("ABSENT tells the players of this game that you are away, and moves deadlines that fall into those days. You may have {v} such days in the game.")},
 	{"gm_reads_press", "on",    N_("The GM reads what players write to each other.")},
 	{"gm_reads_press", NULL,    N_("The GM does not read what players write to each other.")},
@@ -54,6 +57,7 @@ static const struct meaning meanings[] = {
 	{"press_size",   NULL,      N_("A player may send at most {v} kB of press in a phase.")},
 	{"press_at_once", "on",     N_("Signed press to players goes to them at once, and is printed in the next report as well. Grey press waits for the report.")},
 	{"press_at_once", NULL,     ""},
+	{"press_day",    "1",       N_("A player may send one piece of press in 24 hours.")},
 	{"press_day",    NULL,      N_("A player may send at most {v} pieces of press in 24 hours.")},
 };
 /* clang-format on */

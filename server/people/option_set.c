@@ -5,6 +5,7 @@
 #include "server/options/outline.h"
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "schema/seats.h"
 #include "schema/snapshots.h"
 #include "server/game/hold_why.h"
@@ -44,17 +45,22 @@ static bool tell_option(struct home *h, struct arena *a, const struct game *g,
 	return announce_news(h, a, g, what, why, STR("an option has changed"), err);
 }
 
-/* "Option public is now on." and what that means, as the start letter would tell it. */
+/* "Option public is now on." and what that means, as the start letter would tell it; of an option of the game its own words. */
 static struct str turned(struct arena *a, const struct game_rules *r, struct str name,
 			 struct str value)
 {
-	const struct game_option *own = game_option_named(r->options, name),
-				 *o = own ? own : game_option_named(play_options, name);
-	struct str means = house_rules_meaning(a, r, o, value);
+	const struct game_option *own = game_option_named(r->options, name);
 
+	if (own)
+		return str_printf(a, "Option %.*s is now %.*s%s%s%s.", STR_ARG(name),
+				  STR_ARG(game_option_shown(a, own, value)),
+				  own->what ? " (" : "",
+				  own->what ? locale_text(own->what) : "",
+				  own->what ? ")" : "");
+	const struct game_option *o = game_option_named(play_options, name);
+	struct str means = house_rules_meaning(a, r, o, value);
 	return str_printf(a, "Option %.*s is now %.*s.%s%.*s", STR_ARG(name),
-			  STR_MADE(a, own ? game_option_shown(a, own, value) : value),
-			  means.n ? " " : "", STR_ARG(means));
+			  STR_ARG(value), means.n ? " " : "", STR_ARG(means));
 }
 
 /* The open phase keeps its deadline. */

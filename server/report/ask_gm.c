@@ -10,7 +10,7 @@ bool ask_gm(struct home *h, struct arena *a, const struct game *g, const struct 
 {
 	page_paraf(
 		page,
-		"To answer, begin your reply with ANSWER %.*s: and your words behind it; they go to this player alone. Any other words in your reply are read for commands and passed on to nobody.",
+		"To answer, begin your reply with ANSWER %.*s: and your words after it; they go to this player alone. Any other words in your reply are read for commands and passed on to nobody.",
 		STR_ARG(s->colour));
 	return post_queue(
 		h, a,

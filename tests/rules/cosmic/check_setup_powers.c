@@ -139,6 +139,51 @@ static struct str all_text(struct arena *a, const struct page *p)
 	return buf_str(&b);
 }
 
+/* [CP-2.16] Destiny is drawn before anybody has written, so the Assassin may have executed by the first report: each token that
+ * is gone from a planet is told there. */
+START_TEST(the_first_report_tells_what_the_assassin_did)
+{
+	int gone = 0;
+
+	for (int seed = 0; seed < SEEDS; seed++) {
+		struct arena *a = arena_create();
+		struct setup setup = {.n_seats = 4, .powers = {STR("Assassin")}};
+		struct events ev = {.a = a};
+		struct page page = page_in(a);
+		struct ce_view view;
+		struct err err = {0};
+		struct rng rng;
+		char text[SEED_MAX];
+		snprintf(text, sizeof text, "assassin %d", seed);
+		rng_seed_text(&rng, str_of(text));
+		ck_assert(ce_setup(&state, &setup, &rng, &ev, &err));
+		ce_view_make(&state, 1, &view);
+		ce_report(&view, &ev, &page);
+		struct str report = all_text(a, &page);
+		for (int seat = 0; seat < 4; seat++)
+			for (int planet = 1; planet <= CE_PLANETS; planet++) {
+				int left = state.t.planet[seat][planet - 1][seat];
+				char says[80];
+				if (left == 4)
+					continue;
+				gone += 4 - left;
+				snprintf(says, sizeof says, "%s loses %d token",
+					 ce_colour_names[seat], 4 - left);
+				ck_assert_msg(str_find(report, str_of(says)) !=
+						      SIZE_MAX,
+					      "%s: " PRI_STR, says, STR_ARG(report));
+				snprintf(says, sizeof says, "from %s %d to the Warp",
+					 ce_colour_names[seat], planet);
+				ck_assert_msg(str_find(report, str_of(says)) !=
+						      SIZE_MAX,
+					      "%s: " PRI_STR, says, STR_ARG(report));
+			}
+		arena_destroy(a);
+	}
+	ck_assert_int_gt(gone, 0);
+}
+END_TEST
+
 static bool tells(struct str text, const char *what)
 {
 	return str_find(text, str_of(what)) != SIZE_MAX;
@@ -165,6 +210,12 @@ START_TEST(the_start_letter_tells_the_powers_and_their_flares)
 			ck_assert_int_eq(tells(text, rule->super.text),
 					 id <= 4 && flares);
 		}
+		ck_assert_int_eq(
+			tells(text,
+			      "has its Super effect, every other player its Wild effect"),
+			flares);
+		ck_assert_int_eq(tells(text, "every other player its Wild effect"),
+				 flares);
 		arena_destroy(a);
 	}
 }
@@ -217,6 +268,7 @@ static Suite *make_suite(void)
 	tcase_add_test(c, five_players_with_flares_have_ten_more_challenge_cards);
 	tcase_add_test(c, no_power_is_twice_in_a_game);
 	tcase_add_test(c, the_start_letter_tells_the_powers_and_their_flares);
+	tcase_add_test(c, the_first_report_tells_what_the_assassin_did);
 	tcase_add_test(c, every_power_has_its_texts);
 	tcase_add_test(c, a_power_may_bring_more_tokens);
 	suite_add_tcase(s, c);

@@ -491,7 +491,9 @@ START_TEST(a_digest_gathers_a_day_and_others_hear_at_once)
 	struct sent s = house_last(&h, ANN, "news of the day: 3 pieces");
 	ck_assert(says(s.body, "Bob (Blue) is absent 2-3 Dec."));
 	ck_assert(says(s.body, "One."));
-	ck_assert(says(s.body, "Option grace is now 1. Reason: the snow"));
+	ck_assert(says(
+		s.body,
+		"Option grace is now 1. Orders count for an hour after a deadline, as long as somebody still owes some. Reason: the snow"));
 	house_pass(&h, 2 * DAY);
 	house_round(&h);
 	ck_assert_int_eq(house_count(&h, ANN, "news of the day"), 1);

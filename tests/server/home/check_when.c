@@ -151,7 +151,7 @@ START_TEST(the_house_reads_its_own_dates)
 	after("Wed 9 Dec 2026 21:00 UTC", "2026-12-09T21:00:00Z");
 	after("three days", "2026-12-11T20:00:00Z");
 	after("two hours", "2026-12-08T22:00:00Z");
-	/* Whatever moment the house tells is read as that moment. */
+	/* Each moment that the house prints is read as that moment. */
 	for (int i = 0; i < 400; i++) {
 		const struct when_from from = {"UTC", 0, at("2026-12-05T09:00Z")};
 		struct when w = {0};

@@ -228,6 +228,9 @@ START_TEST(policy_standby_calls_the_first_of_the_list_and_the_phase_waits)
 	/* Dan is told, everybody is told, and the GM. */
 	ck_assert_int_eq(to("dan@", "the seat is another", &s), 1);
 	ck_assert(says(s, "nothing came from you by the deadline"));
+	/* The letter sends questions to the GM, so a reply goes there. */
+	ck_assert_msg(str_find(s.reply_to, STR("master@")) != SIZE_MAX, PRI_STR,
+		      STR_ARG(s.reply_to));
 	for (int i = 0; i < 3; i++) {
 		ck_assert_int_eq(to(house_address[i], "T1 P2 waits", &s), 1);
 		ck_assert(says(s, "waits for a standby"));

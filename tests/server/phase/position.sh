@@ -68,9 +68,9 @@ is 0 '^red 3$' 'a token less' fact ce-7 red1
 is 0 "^$first\$" 'the card lies among the discards' fact ce-7 discard
 round 2026-11-21T09:10Z
 is 0 'red1 is now red 3 .before: red 4.; warp is now red 1 .before: empty..*hand red is another one.*Reason: a letter was misread' 'all are told' body "$blue" 'position is put right'
-is 0 "!hand red was" 'the hand is told to nobody else' body "$blue" 'position is put right'
+is 0 "!hand red is now" 'the hand is told to nobody else' body "$blue" 'position is put right'
 is 0 '^2$' 'they get the report again' count "$blue" 'CE-7.*T1 P1.*report'
-on 0 "no +In full: .*hand red was" 'the journal has all of it' journal ce-7
+on 0 "no +In full: .*hand red is now" 'the journal has all of it' journal ce-7
 on 0 'played on with what is on record|[0-9]+ draws' 'verify knows it' verify ce-7
 on 0 '"put_right": 1' '... and counts it' verify ce-7 --json
 on 0 '!difference' '... without a difference' verify ce-7
