@@ -53,7 +53,7 @@ static struct str turned(struct arena *a, const struct game_rules *r, struct str
 
 	if (own)
 		return str_printf(a, "Option %.*s is now %.*s%s%s%s.", STR_ARG(name),
-				  STR_ARG(game_option_shown(a, own, value)),
+				  STR_MADE(a, game_option_shown(a, own, value)),
 				  own->what ? " (" : "",
 				  own->what ? locale_text(own->what) : "",
 				  own->what ? ")" : "");

@@ -62,8 +62,9 @@ START_TEST(an_answer_is_owed_until_it_is_given)
 		ck_assert(says(needs(H, after(H, "give 1 to guild", true)),
 			       "your answer"));
 		ck_assert(!says(needs(H, after(H, "answer no", true)), "your answer"));
-		ck_assert(du_owes_answer(seen_by(H), after(H, "", true)));
-		ck_assert(!du_owes_answer(seen_by(H), after(H, "answer no", true)));
+		ck_assert(dune_game.owes_answer(seen_by(H), after(H, "", true)));
+		ck_assert(!dune_game.owes_answer(seen_by(H),
+						 after(H, "answer no", true)));
 		ck_assert(says(form(H), "answer __\n"));
 		ck_assert(!says(form(A), "answer __\n"));
 	}
@@ -110,7 +111,7 @@ START_TEST(final_leaves_owed_an_answer_alone)
 		ck_assert_msg(says(needs(seat, NULL), rows[i].owed), "%s: %.*s",
 			      rows[i].owed, STR_MADE(d.a, needs(seat, NULL)));
 		ck_assert_uint_eq(needs(seat, after(seat, "", true)).n, 0);
-		ck_assert(!du_owes_answer(seen_by(seat), NULL));
+		ck_assert(!dune_game.owes_answer(seen_by(seat), NULL));
 	}
 }
 END_TEST
@@ -268,8 +269,7 @@ END_TEST
 
 DUNE_MAIN("dune/owed", an_answer_is_owed_until_it_is_given, an_answer_is_not_the_march,
 	  an_ally_is_shown_how_to_keep_the_alliance_first,
-	  final_leaves_owed_an_answer_alone,
-	  the_traitor_of_the_example_is_of_an_enemy,
+	  final_leaves_owed_an_answer_alone, the_traitor_of_the_example_is_of_an_enemy,
 	  of_two_who_asked_each_gets_an_answer, nobody_answers_who_did_not_ask,
 	  a_card_that_is_ordered_stands_in_the_form, the_spice_of_a_dial_is_told,
 	  advisors_are_never_dropped)
