@@ -163,8 +163,8 @@ const struct gm_command gm_position_commands[] = {
 		 "the words, an editor, or standard input. It checks that nothing\n"
 		 "is lost or made up, shows the difference and who is told, and asks. The game's\n"
 		 "own rules say where things go that leave a hand, and where new ones come from.\n"
-		 "Everybody gets the report again; players whose orders are in are set to WAIT, and an\n"
-		 "earlier FINAL is void.\n"
+		 "Everybody gets the report again; players whose orders are in are set to\n"
+		 "WAIT, and an earlier FINAL is void.\n"
 		 "phase rollback takes it back with the runs since; verify plays it again.",
 	 .example = "postalgm position edit ce-7 facts.txt --why \"a letter was misread\"",
 	 .run = position_edit_command},

@@ -3,6 +3,7 @@
 #include "server/gm_mail/gm_mail.h"
 
 #include "base/arena.h"
+#include "mail/text/phrases.h"
 #include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
 #include "server/gm_mail/gm_mail_do.h"
@@ -82,6 +83,12 @@ static void add_words(struct page *page)
 
 /* Carried out -------------------------------------------------------------- */
 
+/* A line that is no command; "On Wednesday the house wrote:" above answers between the lines says nothing. */
+static bool is_note(const struct gm_line *l)
+{
+	return !l->is_order && !l->fault.n && !phrase_is_attribution(l->typed);
+}
+
 void gm_mail_add_notes(const struct gm_lines *lines, struct page *page)
 {
 	struct buf text = buf_in(page->a);
@@ -89,7 +96,7 @@ void gm_mail_add_notes(const struct gm_lines *lines, struct page *page)
 
 	for (int i = 0; i < lines->n; i++) {
 		const struct gm_line *l = &lines->line[i];
-		if (!l->is_order && !l->fault.n && n++ < NOTES_SHOWN)
+		if (is_note(l) && n++ < NOTES_SHOWN)
 			buf_printf(&text, "  %2d | %.*s\n", l->number,
 				   STR_MADE(page->a,
 					    letterhead_fit(page->a, l->typed, 66)));
@@ -160,7 +167,7 @@ static int n_notes(const struct gm_lines *lines)
 	int n = 0;
 
 	for (int i = 0; i < lines->n; i++)
-		n += !lines->line[i].is_order && !lines->line[i].fault.n;
+		n += is_note(&lines->line[i]);
 	return n;
 }
 

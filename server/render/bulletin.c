@@ -298,7 +298,7 @@ struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 	else if (phase && b->deadline == LETTERHEAD_PAUSED)
 		buf_z(&s, "paused - ");
 	else if (phase && b->deadline) {
-		buf_z(&s, needs_nothing(a, b) ? "no orders due, open until "
+		buf_z(&s, needs_nothing(a, b) ? "open until "
 					      : "orders due ");
 		buf_add(&s, letterhead_due(a, b->deadline, b->zone));
 		buf_z(&s, " - ");

@@ -105,6 +105,6 @@ round 2026-11-29T09:50Z
 is 0 '^0$' 'with it they wait no longer' held
 is 0 '2 letters from there that waited are read now.*You get their receipts' '... as he is told' body bob@new.example 'your address'
 is 0 'came from bob@new.example .* and waited until that address was confirmed' '... and reads in the receipt' body bob@new.example 'CE-1.*receipt'
-is 0 'I have moved' '... of both games' body me@example.net 'CE-2.*press to the GM'
+is 0 'I have moved' '... of both games' body me@example.net 'CE-2.*writes to you'
 on 0 '1 letter of Bob .* waited: the address that it came from is confirmed now' 'the journal has it' journal ce-1
 finish

@@ -87,7 +87,7 @@ def quoted(w):
         return
     below = "\n".join("> " + line for line in lists[-1].text.split("\n"))
     below = below.replace(f"> - {code[0]} ", f"{code[0]} answer: Between your lines.\n> - {code[0]} ", 1)
-    asked, did = confirmed(w, f"Me <{GM}>", lists[-1], "On Wednesday the house wrote:\n" + below)
+    asked, did = confirmed(w, f"Me <{GM}>", lists[-1], "On Wed, 14 Oct 2026 at 09:05, CE-7 wrote:\n" + below)
     check("DONE: everything" in flat(did), "an answer between the quoted lines is done, and no quoted line is", "Answer this letter with the codes",
           show(asked), show(did))
     check("Between your lines." in flat(to(w.sent[-6:], "bob@")), "Bob reads it", "answer", show(w.sent[-6:]))
@@ -146,7 +146,7 @@ def full_mailbox(w):
     for day in range(3):
         check("bounce" not in w.gm("todo").flat, f"after {day} letters nothing is said", "three letters", w.gm("todo"))
         w.write(person("Ann"), w.last("ann@", "report"), f"GM: are you there, on day {day}?")
-        for l in to(w.round(1), GM, "press to the GM"):
+        for l in to(w.round(1), GM, "writes to you"):
             back(l)
         w.round(1)
         w.round(20 * 60)
@@ -154,7 +154,7 @@ def full_mailbox(w):
     check(f"Letters to the GM ({GM}) bounce: 552 5.2.2 mailbox full" in said.flat, "todo names the full mailbox", "what waits for you", said)
     said = w.gm("health")
     check(said.rc == 1 and "is its mailbox full?" in said.flat, "so does health", "healthy, degraded (1) ... and what to do about it", said)
-    w.write(f"Me <{GM}>", w.last(GM, "press to the GM"), "status")
+    w.write(f"Me <{GM}>", w.last(GM, "writes to you"), "status")
     ask = to(w.round(1), GM, "confirm")
     check("bounce" in w.gm("todo").flat, "a letter in the GM's name that nobody vouches for changes nothing", "confirm", w.gm("todo"))
     w.answer(f"Me <{GM}>", ask[-1], "confirm")

@@ -116,8 +116,8 @@ def invitations(w):
     said = w.gm("seat", "add", K, person("Cat"))
     w.round(1)
     got = w.answer(person("Cat"), w.last("cat@", "invitation"), "Join please! My word: dipper")
-    check(one(got) and (re.search(r"Join please! My word", got[0].text) or
-          "JOINED" == got[0].text.split("\n")[0]), "Cat's line that is not understood is repeated to her",
+    check(one(got) and ("Reply YES to join word dipper" in got[0].text or
+          "JOINED" == got[0].text.split("\n")[0]), "what Cat says besides JOIN is repeated to her",
           "lists all faults", show(got))
     got = w.answer(person("Cat"), w.last("cat@", "invitation"), "Join, please.\n\nword dipper")
     check(w.gm("seat", "list", K, "--json").json()[2]["status"] == "joined", "Cat joins after all",

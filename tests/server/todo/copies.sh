@@ -45,14 +45,14 @@ play ce-8 2
 is 0 '^0$' 'no report' got 'CE-8.*report'
 is 0 '^0$' 'no start' got 'CE-8.*begins'
 is 0 '^0$' 'no announcement' got 'CE-8.*a word of the GM'
-is 0 '^1$' 'a letter of a player to the GM' got 'CE-8.*press to the GM'
+is 0 '^1$' 'a letter of a player to the GM' got 'CE-8.*writes to you'
 is 0 '^1$' 'what the list would have, for there is no list' got 'CE-8.*have joined'
 is 0 '^3$' 'the players have their reports' sh -c "grep -l '^Subject: .*CE-8.*T1 P1 report' '$home'/mail/out/new/* | wc -l"
 
 configure todo_at 23
 play ce-9 3
 is 0 '^0$' 'with the list nothing that the list has' got 'CE-9.*have joined'
-is 0 '^1$' 'but a letter of a player' got 'CE-9.*press to the GM'
+is 0 '^1$' 'but a letter of a player' got 'CE-9.*writes to you'
 at 0 . 'a copy that is asked for' report resend ce-9 gm
 round 2026-11-21T09:04Z
 is 0 '^1$' '... comes' got 'CE-9.*T1 P1 report'
