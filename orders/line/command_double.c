@@ -20,8 +20,16 @@ bool command_refuse_double(struct draft *l, struct line *line)
 		 {"wait", "resign"},
 		 N_("'Stop' may mean two things: `wait` holds the phase, `resign` leaves the game")},
 	};
-	struct str said = l->n_tokens <= 4 ? courtesy_off(line->typed) : STR("");
+	static const char *const last[] = {"wait", "stop"};
+	bool any = false;
 	size_t i = 0;
+
+	/* Most lines have neither word, and courtesy costs more to look for. */
+	for (int k = 0; k < l->n_tokens && l->n_tokens <= 4; k++)
+		any |= TOKEN_AMONG(&l->token[k], last);
+	if (!any)
+		return false;
+	struct str said = courtesy_off(line->typed);
 
 	while (said.n && strchr(".!,", said.s[said.n - 1]))
 		said.n--;

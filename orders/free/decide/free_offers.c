@@ -19,15 +19,20 @@ static bool is_mostly_blank(const struct free *f, const struct clause *c)
 	return blanks > things && !(c->n && free_verb(f, &c->t[0]));
 }
 
-/* Does the line name an order of this phase ("invited"), and not the one that is offered? "Everyone else is invited" does not mean `ally`. */
-static bool is_other_order(const struct free *f, const struct line *line,
+/* Does the line name an order of this phase ("invited"), and not the one that is offered? "Everyone else is invited" does not mean `ally`. A
+ * word that begins both is the writer's own, and what a condition names ("zap if blue attacks red 5") is not ordered. */
+static bool is_other_order(const struct free *f, const struct clause *typed,
 			   const struct clause *offered)
 {
 	const struct verb *own = offered->n ? free_verb(f, &offered->t[0]) : NULL;
-	struct str rest = line->typed, word;
 	bool other = false;
 
-	while (own && str_word(&rest, &word))
+	for (int i = 0; own && i < typed->n && !token_is(&typed->t[i], WORD_IF) &&
+			!token_is(&typed->t[i], WORD_UNLESS);
+	     i++) {
+		const struct str word = typed->t[i].text;
+		if (str_iequal(word, offered->t[0].text))
+			return false;
 		for (const struct verb *v = f->l->reader->vocab->verbs; v->parse; v++) {
 			const struct token t[2] = {{.kind = TOKEN_WORD,
 						    .id = (short)v->word,
@@ -41,6 +46,7 @@ static bool is_other_order(const struct free *f, const struct line *line,
 				return false;
 			other = true;
 		}
+	}
 	return other;
 }
 
@@ -53,7 +59,7 @@ void free_drop_offers(struct free *f, struct line *line)
 
 	for (int i = 0; i < line->n_instead && !none; i++) {
 		const struct clause *c = free_clause_of(f, line->instead[i]);
-		if (!is_mostly_blank(f, c) && !is_other_order(f, line, c) &&
+		if (!is_mostly_blank(f, c) && !is_other_order(f, typed, c) &&
 		    !free_excepts(typed->t, typed->n, c))
 			line->instead[n++] = line->instead[i];
 	}

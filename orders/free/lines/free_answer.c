@@ -246,10 +246,12 @@ static bool speaks_of_it(const struct asked *q)
 
 bool free_read_answer(struct free *f, int i, bool first)
 {
+	if (!i || !f->l->line[i - 1].quoted) /* before room for a question is cleared */
+		return false;
 	struct asked q = {.f = f, .line = &f->l->line[i]};
 	bool yes, no;
 
-	if (!i || !q.line[-1].quoted || !question_open(&q))
+	if (!question_open(&q))
 		return false;
 	const bool asks = question_is_one(&q);
 	if (first && !speaks_of_it(&q)) {

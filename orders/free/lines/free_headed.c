@@ -122,27 +122,6 @@ static bool keeps_numbers(struct free *f, struct str text)
 	return true;
 }
 
-bool free_read_headed(struct free *f, int i, bool marked)
-{
-	struct draft *l = f->l;
-	int nth;
-
-	if (marked != (mark_of(l->line[i].typed, &nth) != MARK_NONE))
-		return false;
-	for (int k = 2 * rows_from(f, i) + 1; k >= 4; k--) {
-		int n = k / 2; /* the most first */
-		struct str text = as_sentence(l, i, n, k % 2);
-		if (text.n >= LETTER_COLUMNS || !free_reads_joined(f, text) ||
-		    f->n_pieces != 1 || !keeps_numbers(f, text))
-			continue;
-		free_forget(l, &l->line[i]);
-		free_take_lines(l, i, n);
-		return free_decide(f, &l->line[i]);
-	}
-	f->n_pieces = 0;
-	return false;
-}
-
 /* Does the row say something of an order? "Disbanding: none" does not; without a mark its head is a word of the game. */
 static bool says_part(struct free *f, struct str typed)
 {
@@ -160,6 +139,32 @@ static bool says_part(struct free *f, struct str typed)
 		thing |= c->t[i].kind == TOKEN_NUMBER || token_is(&c->t[i], WORD_SEAT);
 	}
 	return part && thing;
+}
+
+bool free_read_headed(struct free *f, int i, bool marked)
+{
+	struct draft *l = f->l;
+	int nth;
+
+	if (marked != (mark_of(l->line[i].typed, &nth) != MARK_NONE))
+		return false;
+	const int most = rows_from(f, i);
+	for (int k = 2 * most + 1; k >= 4; k--) {
+		int n = k / 2; /* the most first */
+		/* The order is not whole where the next row names one more part of it. */
+		if (n < most && names_part(f, l->line[i + n].typed) &&
+		    says_part(f, l->line[i + n].typed))
+			continue;
+		struct str text = as_sentence(l, i, n, k % 2);
+		if (text.n >= LETTER_COLUMNS || !free_reads_joined(f, text) ||
+		    f->n_pieces != 1 || !keeps_numbers(f, text))
+			continue;
+		free_forget(l, &l->line[i]);
+		free_take_lines(l, i, n);
+		return free_decide(f, &l->line[i]);
+	}
+	f->n_pieces = 0;
+	return false;
 }
 
 /* Half of an order does not count. */

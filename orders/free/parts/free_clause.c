@@ -158,13 +158,13 @@ static struct clause *whole_saying(struct free *f, const struct token t[], int n
 }
 
 /* The first saying for the whole of it that makes an order. The number before it is one of a list of
- * wishes, or else it is a part of what is said: "11: 3 vs Orcs". */
+ * wishes, or else, with a colon, a part of what is said: "11: 3 vs Orcs". "2. Cards:" is never two cards. */
 static struct clause *in_other_words(struct free *f, const struct token t[], int n)
 {
 	int label = free_number(t, n);
 	struct clause *c = whole_saying(f, t, n, label);
 
-	return c || !label ? c : whole_saying(f, t, n, 0);
+	return c || !label || !token_is_sign(&t[1], ':') ? c : whole_saying(f, t, n, 0);
 }
 
 bool free_asks_in_order(struct free *f, const struct clause *c)

@@ -95,6 +95,14 @@ static void check_named(struct parse *p, int from, const struct ce_gift *g, int 
 			 STR_ARG(buf_str(&b)));
 }
 
+/* "base red 4, 4": the number of the planet once more names no card. */
+static bool repeats_planet(const struct parse *p, const struct ce_gift *g)
+{
+	const struct token *t = &p->token[p->i];
+
+	return g->base_planet && t->kind == TOKEN_NUMBER && t->value == g->base_planet;
+}
+
 /* One thing given: "2 cards", "base green 3", a card by name. */
 static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 {
@@ -139,6 +147,8 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 		}
 		p->i = was;
 	}
+	if (repeats_planet(p, g))
+		return parse_expected(p, "a card by its name, such as attack 4");
 	if (!ce_words_read_any_card(p, &card))
 		return false;
 	if (g->n_named == CE_LIST)
