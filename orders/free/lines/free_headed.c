@@ -52,7 +52,7 @@ static bool stands_alone(struct free *f, struct str typed)
 	return free_orders_of(rest, &row).n > 0;
 }
 
-/* Is it a part of an order that the row names? "Release: Yellow 4" and "C2: 8" are orders of their own; "Dial: 3" is none, though
+/* Is it a part of an order that the row names? "Release: Yellow 4" and "C2: 8" are orders of their own; "Dial: 3" makes no order alone, though
  * orders of the game begin with its word. */
 static bool names_part(struct free *f, struct str typed)
 {

@@ -57,7 +57,7 @@ bool free_read_wrapped(struct free *, int line,
 bool free_read_adding(struct free *, int line);
 
 /* --- free_answer.c --- */
-/* Reads the line as the answer to a question that is quoted above it; asked about. false: it is none, or makes no order.
+/* Reads the line as the answer to a question that is quoted above it; asked about. false: it does not answer one, or makes no order.
  * `first`: before it is read for itself, and only where it speaks of what is quoted ("All of them to ..."). */
 bool free_read_answer(struct free *, int line, bool first);
 
