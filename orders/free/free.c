@@ -170,7 +170,8 @@ static bool read_in_turn(struct free *f, int i)
 	if (!done)
 		done = read_line(f, line);
 	f->head = head;
-	done = done || free_read_joined(f, i) || (above && free_read_above(f, i - 1));
+	done = done || free_read_unheaded(f, i) || free_read_joined(f, i) ||
+	       (above && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
 	done = done || free_read_answer(f, i, false);

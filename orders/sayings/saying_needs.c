@@ -147,7 +147,7 @@ static bool is_any(const struct traits *t)
 	return traits_size(t) == TRAITS * TRAIT_BITS;
 }
 
-/* Behind the first token of the words; `behind`: what stands behind the element. */
+/* Behind the first token of the words; `behind`: what comes after the element. */
 static struct traits second_of_words(const struct sayings *all, const struct element *e,
 				     const struct traits *behind)
 {
@@ -161,7 +161,7 @@ static struct traits second_of_words(const struct sayings *all, const struct ele
 	return second;
 }
 
-/* What stands behind the first token of a row; false: anything may, or nobody knows which token is the first. */
+/* What comes after the first token of a row; false: anything may, or nobody knows which token is the first. */
 static bool second_of_row(struct sayings *all, const struct row *r,
 			  struct traits *second)
 {

@@ -30,6 +30,13 @@ void sealed_take(struct carry *c, int seat, const struct standing *sealed,
 	standing_take(sealed, &all, turn, phase, &news);
 }
 
+int sealed_for_a_phase(struct slot slots[], int n)
+{
+	for (int i = 0; i < n; i++)
+		slots[i].standing = false;
+	return n;
+}
+
 static int find(const struct slot slots[], int n, const struct slot_key *key)
 {
 	for (int i = 0; i < n; i++)

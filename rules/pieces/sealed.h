@@ -13,5 +13,8 @@ void sealed_take(struct carry *, int seat, const struct standing *sealed,
  * them as they were written. The trace tells of them by numbers from TRACE_SEALED on. */
 void sealed_join(struct carry *, int seat, const struct standing *sealed,
 		 const struct reader *);
+/* Sealed orders that were read as orders that hold (standing_slots): they hold for one phase only, and receipts call them sealed. Returns
+ * `n`. */
+int sealed_for_a_phase(struct slot slots[], int n);
 
 #endif

@@ -27,38 +27,13 @@ ALLOWED = (
     ("server/commands/gm_backup.c", "say 'bytes'", "a key of JSON"),
     ("server/commands/gm_letters_show.c", "say 'bytes'", "the name of a column"),
     ("orders/lexis/words.c", "", "single words that a player may type"),
-    ("rules/cosmic/sayings/sayings.c", "", "patterns of what a player may type"),
-    ("rules/cosmic/sayings/sayings_late.c", "", "patterns of what a player may type"),
-    ("rules/cosmic/sayings/sayings_cards.c", "", "patterns of what a player may type"),
-    ("rules/cosmic/sayings/sayings_settle.c", "", "patterns of what a player may type"),
-    ("rules/dragon_dune/words/words_sayings.c", "", "patterns of what a player may type"),
-    ("rules/dragon_dune/words/words_outlines.c", "", "patterns of what a player may type"),
-    ("rules/cosmic/sayings/outlines.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/cosmic/sayings/idioms.c", "", "patterns of what a player may type"),
-    ("rules/cosmic/sayings/conditions.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/cosmic/sayings/outlines_deal.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/cosmic/sayings/filled.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dune/words/words_plain.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dragon_dune/words/words_plain.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dune/words/words_people.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dune/words/words_laws.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dragon_dune/words/words_laws.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dune/words/words_prose.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dune/words/words_outlines.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/dune/phases/asked.c", "people are 'they': he", "words that a player may write"),
-    ("rules/dragon_dune/words/words_plans.c", "people are 'they'", "patterns of what a player may type"),
     ("orders/away/away.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_words.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_reason.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_asked.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_weights.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_wished.c", "people are 'they': he", "words that a player may write"),
-    ("rules/dragon_dune/words/words_tellings.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dune/words/words_table.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/dragon_dune/words/words_table.c", "people are 'they'", "patterns of what a player may type"),
-    ("rules/pieces/ally_sayings.h", "people are 'they'", "patterns of what a player may type"),
-    ("orders/sayings/sayings.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/report/voice_lines.c", "What was in the envelope", "wit of the zine's headlines"),
     ("orders/letter/signature.c", "people are 'they': he", "words that a player may write"),
     ("orders/lexis/word.h", "he, she, they", "words that a player may type"),
@@ -112,6 +87,32 @@ def literals(code):
             yield first, "".join(pieces)
             pieces = []
         line += said.count("\n")
+
+
+TABLE = re.compile(r"^(?:static )?const struct saying \w+\[\w*\] = \{.*?^\};", re.M | re.S)
+MACRO = re.compile(r"^#define (\w+)((?:.*\\\n)*.*)", re.M)
+
+
+def pattern_macros(code, macros):
+    """The macros of which the tables of sayings in the code are made, straight or through others."""
+    names, new = set(), set(re.findall(r"\w+", " ".join(TABLE.findall(code)))) & set(macros)
+    while new:
+        names |= new
+        new = {w for name in new for w in re.findall(r"\w+", macros[name])} & set(macros) - names
+    return names
+
+
+def without_patterns(code, names):
+    """The code without what people may type: the tables of sayings, and these macros of theirs; its lines stay where they are."""
+    def blank(m):
+        return "\n" * m.group().count("\n")
+    return MACRO.sub(lambda m: blank(m) if m[1] in names else m.group(), TABLE.sub(blank, code))
+
+
+def sources_of(room):
+    """Path and code of each file of a room, without the patterns in it."""
+    return [(str(p), without_patterns(CODE[p], PATTERNS[p] if p.suffix == ".c" else PATTERNS_OF_HEADERS))
+            for p in sorted(CODE) if p.parts[0] == room]
 
 
 def plain(text):
@@ -224,10 +225,19 @@ ok([(line, list(faults_of_comment(t))) for line, t in comments(code)]
 ok(begins_with_verb("Lists the games") and not begins_with_verb("who plays")
    and not begins_with_verb("letters that came in") and not begins_with_verb(""), "a verb is told from another word")
 
+code = ('#define SAID "his"\n#define HIM " him " \\\n SAID\n#define TOLD "he"\nconst struct saying some[] = {\n\t{"to " HIM},\n};\n'
+        'f("his");')
+names = pattern_macros(code, dict(MACRO.findall(code)))
+ok(names == {"SAID", "HIM"} and list(literals(without_patterns(code, names))) == [(4, "he"), (8, "his")],
+   "what people may type is no sentence of ours: tables of sayings, and the macros in them", names)
+
 # --- strings of the programs -----------------------------------------------------------------------
+CODE = {p: p.read_text(encoding="utf-8") for room in ROOMS for p in Path(room).rglob("*.[ch]")}
+HEADERS = {name: body for p, code in CODE.items() if p.suffix == ".h" for name, body in MACRO.findall(code)}
+PATTERNS = {p: pattern_macros(code, {**HEADERS, **dict(MACRO.findall(code))}) for p, code in CODE.items()}
+PATTERNS_OF_HEADERS = set().union(*PATTERNS.values())
 for room in ROOMS:
-    sources = sorted(p for p in Path(room).rglob("*.[ch]"))
-    read = [(str(p), [(line, plain(t)) for line, t in literals(p.read_text(encoding="utf-8"))]) for p in sources]
+    read = [(path, [(line, plain(t)) for line, t in literals(code)]) for path, code in sources_of(room)]
     bad = [b for path, pairs in read for b in check(path, pairs)]
     ok(read and not bad, f"strings of {room}/", "\n".join(bad))
 

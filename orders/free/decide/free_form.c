@@ -146,7 +146,7 @@ void free_form(struct free *f, struct line *line)
 {
 	struct draft *l = f->l;
 	struct clause *typed = free_clause_of(f, line->typed);
-	/* The number of a list is no amount; it may be a rank, so that nothing is asked without it. */
+	/* The number of a list is not an amount; it may be a rank, so that nothing is asked without it. */
 	const int mark = free_number(typed->t, typed->n);
 	struct clause *c = free_clause(f, typed->t + mark, typed->n - mark);
 	struct fits *all = arena_room(l->a, sizeof *all);

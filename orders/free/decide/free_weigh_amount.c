@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "orders/free/text/text.h"
+#include "orders/lexis/conjunction.h"
 
 static const char more_of_what[] = N_(
 	"This says how much more or less. Write the whole order, with the amount that you want in all");
@@ -179,12 +180,13 @@ static bool is_in_orders(struct free *f, const struct token *what)
 }
 
 /* "I want both hearts! Up to 4 each": an order for each that there is, where the words name only some, in a way that no order
- * has. */
+ * has. "3 on each lot until I have a card" names none: a clause of time or a condition says for how long. */
 static bool is_widened(struct free *f, const struct token t[], int n)
 {
 	enum { MANY = 3 };
 	static const char *const each[] = {"each", "every", "any", "all"};
 	int unsaid = 0;
+	bool limits = false;
 
 	for (int i = 0; i < f->n_pieces; i++) {
 		if (f->piece[i].kind != PIECE_ORDER)
@@ -199,9 +201,12 @@ static bool is_widened(struct free *f, const struct token t[], int n)
 		bool counted = i && (t[i - 1].kind == TOKEN_NUMBER ||
 				     TOKEN_AMONG(&t[i - 1], each) ||
 				     token_is(&t[i - 1], WORD_ALL));
+		limits = (limits && !free_ends_part(&t[i])) ||
+			 TOKEN_BEGINS(&t[i], BEGINS_TIME | BEGINS_CONDITION);
 		if (str_is(t[i].text, "both") ||
-		    (t[i].kind == TOKEN_WORD && token_is_thing(&t[i]) && !counted &&
-		     !token_is(&t[i], WORD_SEAT) && !is_in_orders(f, &t[i])))
+		    (!limits && t[i].kind == TOKEN_WORD && token_is_thing(&t[i]) &&
+		     !counted && !token_is(&t[i], WORD_SEAT) &&
+		     !is_in_orders(f, &t[i])))
 			return true;
 	}
 	return false;

@@ -231,7 +231,7 @@ static bool points_there(const struct asked *q)
 				  STR_ARG(str_slice(said, at + 6, said.n))));
 }
 
-/* Does it speak of what is quoted? Then it is no order of its own, whatever it reads as. */
+/* Does it speak of what is quoted? Then it does not count as an order of its own, whatever it reads as. */
 static bool speaks_of_it(const struct asked *q)
 {
 	static const char *const them[] = {"they ",        "all of them",

@@ -42,7 +42,18 @@ static int colon_of(const struct clause *c)
 		       : 0;
 }
 
-/* Is it a part of an order that the row names? "Release: Yellow 4" and "C2: 8" are orders of their own. */
+/* Is the row an order by itself? */
+static bool stands_alone(struct free *f, struct str typed)
+{
+	struct free *rest = arena_room(f->l->a, sizeof *rest);
+	const struct str row = free_bare_item(typed);
+
+	free_copy(rest, f);
+	return free_orders_of(rest, &row).n > 0;
+}
+
+/* Is it a part of an order that the row names? "Release: Yellow 4" and "C2: 8" are orders of their own; "Dial: 3" makes no order alone, though
+ * orders of the game begin with its word. */
 static bool names_part(struct free *f, struct str typed)
 {
 	struct clause *c = free_clause_of(f, free_bare_item(typed));
@@ -61,7 +72,7 @@ static bool names_part(struct free *f, struct str typed)
 		    token_is(&head->t[i], WORD_IF) ||
 		    token_is(&head->t[i], WORD_ELSE) || token_denies(&head->t[i]))
 			return false;
-	return head->n && !free_verb(f, &head->t[0]);
+	return head->n && (!free_verb(f, &head->t[0]) || !stands_alone(f, typed));
 }
 
 /* How many rows from this one on may belong together? The first need not name what it holds ("1. Ally with Red in C2"), the
@@ -101,8 +112,26 @@ static struct str as_sentence(const struct draft *l, int i, int n, bool turned)
 	return buf_str(&b);
 }
 
-/* Has the order each number of the rows, or their sum? One that has not is only a part of what they say. */
-static bool keeps_numbers(struct free *f, struct str text)
+/* How many rows are in the list with numbers or letters that begins here; 0: none does, or too many. */
+static int list_from(const struct draft *l, int i)
+{
+	int nth, n = 0;
+	const enum mark mark = mark_of(l->line[i].typed, &nth);
+
+	if (mark < MARK_NUMBER)
+		return 0;
+	while (i + n < l->n_lines && l->line[i + n].number == l->line[i].number + n &&
+	       mark_of(l->line[i + n].typed, &nth) == mark && nth == n + 1) {
+		if (n == ROWS || !free_is_open(&l->line[i + n]) ||
+		    l->line[i + n].n_typed > 1)
+			return 0;
+		n++;
+	}
+	return n > 1 ? n : 0;
+}
+
+/* Has the order each player and each number of the rows, or the sum of these? One that has not is only a part of what they say. */
+static bool keeps_all(struct free *f, struct str text)
 {
 	const struct clause *made = f->piece[0].clause, *said = free_clause_of(f, text);
 	int sum = 0;
@@ -112,10 +141,13 @@ static bool keeps_numbers(struct free *f, struct str text)
 		    token_is(&made->t[k + 1], WORD_FROM))
 			sum += made->t[k].value;
 	for (int i = 0; i < said->n; i++) {
-		bool found = said->t[i].kind != TOKEN_NUMBER || said->t[i].value == sum;
+		const struct token *t = &said->t[i];
+		const bool seat = token_is(t, WORD_SEAT);
+		bool found = seat ? false : t->kind != TOKEN_NUMBER || t->value == sum;
 		for (int k = 0; k < made->n && !found; k++)
-			found = made->t[k].kind == TOKEN_NUMBER &&
-				made->t[k].value == said->t[i].value;
+			found = made->t[k].kind == t->kind &&
+				made->t[k].value == t->value &&
+				(!seat || token_is(&made->t[k], WORD_SEAT));
 		if (!found)
 			return false;
 	}
@@ -157,7 +189,7 @@ bool free_read_headed(struct free *f, int i, bool marked)
 			continue;
 		struct str text = as_sentence(l, i, n, k % 2);
 		if (text.n >= LETTER_COLUMNS || !free_reads_joined(f, text) ||
-		    f->n_pieces != 1 || !keeps_numbers(f, text))
+		    f->n_pieces != 1 || !keeps_all(f, text))
 			continue;
 		free_forget(l, &l->line[i]);
 		free_take_lines(l, i, n);
@@ -165,6 +197,28 @@ bool free_read_headed(struct free *f, int i, bool marked)
 	}
 	f->n_pieces = 0;
 	return false;
+}
+
+bool free_read_unheaded(struct free *f, int i)
+{
+	struct draft *l = f->l;
+	const int n = list_from(l, i);
+
+	if (!n)
+		return false;
+	struct str text = as_sentence(l, i, n, false);
+	bool read = text.n < LETTER_COLUMNS && free_reads_joined(f, text) &&
+		    f->n_pieces == 1 && free_count(f, PIECE_ORDER) == 1 &&
+		    keeps_all(f, text);
+	for (int k = 1; read && k < n; k++)
+		read = !stands_alone(f, l->line[i + k].typed);
+	if (!read) {
+		f->n_pieces = 0;
+		return false;
+	}
+	free_doubt(f, 0);
+	free_take_lines(l, i, n);
+	return free_decide(f, &l->line[i]);
 }
 
 /* Half of an order does not count. */

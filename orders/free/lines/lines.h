@@ -57,7 +57,7 @@ bool free_read_wrapped(struct free *, int line,
 bool free_read_adding(struct free *, int line);
 
 /* --- free_answer.c --- */
-/* Reads the line as the answer to a question that is quoted above it; asked about. false: it is none, or makes no order.
+/* Reads the line as the answer to a question that is quoted above it; asked about. false: it does not answer one, or makes no order.
  * `first`: before it is read for itself, and only where it speaks of what is quoted ("All of them to ..."). */
 bool free_read_answer(struct free *, int line, bool first);
 
@@ -84,6 +84,9 @@ int free_list_below(const struct draft *, int line);
 /* Reads this line and rows below it that name what they hold ("Tokens: 4") as one order; false: they
  * make none. `marked`: only rows with a number or the like before them; else only those without. */
 bool free_read_headed(struct free *, int line, bool marked);
+/* Reads the whole list that begins with this line as one order ("1. Red Chasm.", "2. Dial 3."), and asks about it; false: it makes
+ * none, or an item makes one by itself. */
+bool free_read_unheaded(struct free *, int line);
 /* The line, of which nothing was made, names a part: the order above it in the list does not count without it. */
 void free_doubt_headed(struct free *, int line);
 

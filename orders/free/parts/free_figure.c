@@ -133,7 +133,7 @@ static bool says_other_turn(const struct token t[], int from, int to, int at)
 	return false;
 }
 
-/* "A high card would be a waste: Compromise in C1": the order stands behind what is judged. */
+/* "A high card would be a waste: Compromise in C1": the order comes after what is judged. */
 static bool is_answered(const struct token t[], int i, int to, int at)
 {
 	for (; i < to && t[i].column < at; i++)

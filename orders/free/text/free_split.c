@@ -64,7 +64,7 @@ static int between(const struct token t[], int n, int i)
 static bool cut(struct cut *c, const struct token t[], int n)
 {
 	int from = between(t, n, 0);
-	/* The number of a list stays with what it counts: it is no part by itself, and no amount. */
+	/* The number of a list stays with what it counts: it is not a part by itself, and not an amount. */
 	const int mark = from < n ? free_number(&t[from], n - from) : 0;
 
 	c->t = t;

@@ -8,6 +8,7 @@
 #include "base/locale.h"
 #include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/words/words_parts.h"
+#include "rules/pieces/sealed.h"
 #include "rules/pieces/standing.h"
 
 /* clang-format off */
@@ -273,7 +274,7 @@ static int sealed(struct arena *a, const void *view, struct slot out[], int max)
 	then = arena_new(a, struct dd_view);
 	*then = *v;
 	then->t.phase = DD_BATTLE;
-	return read_kept(a, then, v->sealed, out, max);
+	return sealed_for_a_phase(out, read_kept(a, then, v->sealed, out, max));
 }
 
 /* If the Elves plan later, plans of battle wait as sealed lines, for which there is

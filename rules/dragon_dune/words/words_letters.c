@@ -4,7 +4,7 @@
 #include "rules/dragon_dune/words/words_rows.h"
 #include "rules/pieces/plan_sayings.h"
 
-/* What stands behind a condition on a place. */
+/* What comes after a condition on a place. */
 #define BY_THEN                                                                        \
 	" ?by_then|then|already|by_now|at_that_time|at_the_time|at_this_time ?at ?that|the|this ?time|moment"
 /* One order of recruits in passive words: `do` is its verb. */

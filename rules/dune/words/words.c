@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "rules/dune/words/words_parts.h"
+#include "rules/pieces/sealed.h"
 #include "rules/pieces/standing.h"
 
 /* clang-format off */
@@ -202,7 +203,7 @@ static int sealed(struct arena *a, const void *view, struct slot out[], int max)
 
 	return v->seat < 0 || v->t.phase != DU_PLAN
 		       ? 0
-		       : read_kept(a, v, v->sealed, out, max);
+		       : sealed_for_a_phase(out, read_kept(a, v, v->sealed, out, max));
 }
 
 /* Orders that hold, and while a Voice is heard the plans that are sealed, have limited room. */
