@@ -42,14 +42,13 @@ static int colon_of(const struct clause *c)
 		       : 0;
 }
 
-/* Is the row an order by itself? */
-static bool stands_alone(struct free *f, struct str typed)
+/* The orders of a text by itself. */
+static struct str orders_alone(struct free *f, struct str text)
 {
 	struct free *rest = arena_room(f->l->a, sizeof *rest);
-	const struct str row = free_bare_item(typed);
 
 	free_copy(rest, f);
-	return free_orders_of(rest, &row).n > 0;
+	return free_orders_of(rest, &text);
 }
 
 /* Is it a part of an order that the row names? "Release: Yellow 4" and "C2: 8" are orders of their own; "Dial: 3" makes no order alone, though
@@ -72,7 +71,8 @@ static bool names_part(struct free *f, struct str typed)
 		    token_is(&head->t[i], WORD_IF) ||
 		    token_is(&head->t[i], WORD_ELSE) || token_denies(&head->t[i]))
 			return false;
-	return head->n && (!free_verb(f, &head->t[0]) || !stands_alone(f, typed));
+	return head->n && (!free_verb(f, &head->t[0]) ||
+			   !orders_alone(f, free_bare_item(typed)).n);
 }
 
 /* How many rows from this one on may belong together? The first need not name what it holds ("1. Ally with Red in C2"), the
@@ -210,8 +210,11 @@ bool free_read_unheaded(struct free *f, int i)
 	bool read = text.n < LETTER_COLUMNS && free_reads_joined(f, text) &&
 		    f->n_pieces == 1 && free_count(f, PIECE_ORDER) == 1 &&
 		    keeps_all(f, text);
+	/* Where one row makes the order without the others, they stand apart. */
+	struct str all = read ? orders_alone(f, text) : STR("");
 	for (int k = 1; read && k < n; k++)
-		read = !stands_alone(f, l->line[i + k].typed);
+		read = !str_equal(orders_alone(f, free_bare_item(l->line[i + k].typed)),
+				  all);
 	if (!read) {
 		f->n_pieces = 0;
 		return false;

@@ -85,7 +85,7 @@ int free_list_below(const struct draft *, int line);
  * make none. `marked`: only rows with a number or the like before them; else only those without. */
 bool free_read_headed(struct free *, int line, bool marked);
 /* Reads the whole list that begins with this line as one order ("1. Red Chasm.", "2. Dial 3."), and asks about it; false: it makes
- * none, or an item makes one by itself. */
+ * none, or an item makes it by itself. */
 bool free_read_unheaded(struct free *, int line);
 /* The line, of which nothing was made, names a part: the order above it in the list does not count without it. */
 void free_doubt_headed(struct free *, int line);
