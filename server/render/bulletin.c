@@ -273,18 +273,6 @@ static bool has_nothing_to_order(struct arena *a, const struct bulletin *b)
 	return bulletin_to_player(b) && letterhead_form_is_blank(form_of(a, b));
 }
 
-/* A player whose orders are in already, or who may order and need not. */
-static bool needs_nothing(struct arena *a, const struct bulletin *b)
-{
-	struct buf needs = buf_in(a);
-
-	if (!bulletin_to_player(b))
-		return false;
-	b->rules->needs(letterhead_view(a, b->rules, b->state, b->seat), b->sheet,
-			&needs);
-	return !needs.n;
-}
-
 struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 {
 	struct buf s = buf_in(a);
@@ -298,8 +286,7 @@ struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 	else if (phase && b->deadline == LETTERHEAD_PAUSED)
 		buf_z(&s, "paused - ");
 	else if (phase && b->deadline) {
-		buf_z(&s, needs_nothing(a, b) ? "open until "
-					      : "orders due ");
+		buf_z(&s, "orders due ");
 		buf_add(&s, letterhead_due(a, b->deadline, b->zone));
 		buf_z(&s, " - ");
 	}
