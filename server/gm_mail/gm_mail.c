@@ -83,7 +83,7 @@ static void add_words(struct page *page)
 
 /* Carried out -------------------------------------------------------------- */
 
-/* A line that is no command; "On Wednesday the house wrote:" above answers between the lines says nothing. */
+/* Text that is not for the house. "On Wednesday the house wrote:" above answers between the lines does not count. */
 static bool is_note(const struct gm_line *l)
 {
 	return !l->is_order && !l->fault.n && !phrase_is_attribution(l->typed);

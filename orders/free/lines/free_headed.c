@@ -123,7 +123,8 @@ static int list_from(const struct draft *l, int i)
 	while (i + n < l->n_lines && l->line[i + n].number == l->line[i].number + n &&
 	       mark_of(l->line[i + n].typed, &nth) == mark && nth == n + 1) {
 		if (n == ROWS || !free_is_open(&l->line[i + n]) ||
-		    l->line[i + n].n_typed > 1)
+		    l->line[i + n].n_typed > 1 ||
+		    str_ends(str_trim(l->line[i + n].typed), ":")) /* left empty */
 			return 0;
 		n++;
 	}

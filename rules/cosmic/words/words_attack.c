@@ -16,7 +16,7 @@ int ce_words_destined(const struct ce_view *v, int named)
 	return t->destiny[v->seat][0];
 }
 
-static bool has_base(const struct ce_view *v, int seat, int system, int planet)
+bool ce_words_has_base(const struct ce_view *v, int seat, int system, int planet)
 {
 	return v->t.planet[system][planet - 1][seat] > 0;
 }
@@ -30,7 +30,7 @@ static struct str foreign_bases(struct parse *p)
 	for (int n = 1; n <= CE_PLANETS; n++) {
 		bool any = false;
 		for (int s = 0; s < v->t.n_seats; s++) {
-			if (s == v->seat || !has_base(v, s, v->seat, n))
+			if (s == v->seat || !ce_words_has_base(v, s, v->seat, n))
 				continue;
 			if (!any)
 				buf_printf(&b, "%s%s %d (", b.n ? ", " : "",
@@ -57,7 +57,8 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 	if (!o->attack.planet)
 		return;
 	for (int s = 0; s < v->t.n_seats; s++)
-		if (s != v->seat && has_base(v, s, v->seat, o->attack.planet)) {
+		if (s != v->seat &&
+		    ce_words_has_base(v, s, v->seat, o->attack.planet)) {
 			buf_printf(&names, "%s%s", n++ ? _(" or ") : "",
 				   ce_words_seat_name(s));
 			only = s;
@@ -69,7 +70,8 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 			"No other colour has a base on %s %d. In your system: %.*s",
 			ce_words_seat_name(v->seat), o->attack.planet, STR_ARG(all));
 	} else if (o->attack.defender >= 0 &&
-		   !has_base(v, o->attack.defender, v->seat, o->attack.planet)) {
+		   !ce_words_has_base(v, o->attack.defender, v->seat,
+				      o->attack.planet)) {
 		parse_impossible(
 			p, from, "rule 7a", "%s has no base on %s %d; there is %.*s",
 			ce_words_seat_name(o->attack.defender),
@@ -220,7 +222,7 @@ static void note_own_base(struct parse *p, int from, const struct ce_order *o)
 	const struct ce_view *v = view_of(p);
 
 	if (o->attack.planet && o->attack.system != v->seat &&
-	    has_base(v, v->seat, o->attack.system, o->attack.planet))
+	    ce_words_has_base(v, v->seat, o->attack.system, o->attack.planet))
 		parse_note(p, from, "R-051",
 			   "You have a base on %s %d already: a win brings no new one",
 			   ce_words_seat_name(o->attack.system), o->attack.planet);
@@ -310,7 +312,7 @@ bool ce_words_parse_resettle(struct parse *p, const struct verb *verb,
 	} else if (system != v->seat)
 		parse_impossible(p, from, "R-040",
 				 "Only a planet of your own system can be resettled");
-	else if (has_base(v, v->seat, system, planet))
+	else if (ce_words_has_base(v, v->seat, system, planet))
 		parse_impossible(
 			p, from, "R-040",
 			"%s %d holds tokens of yours: only an empty planet is resettled",

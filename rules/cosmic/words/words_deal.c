@@ -55,28 +55,21 @@ static bool settle_deal(struct parse *p, int from, int seat, int *c)
 		return false;
 	}
 	if (!is_open(v, *c) || (seat >= 0 && partner_in(v, *c) != seat)) {
-		if (seat >= 0) {
+		if (seat >= 0)
 			parse_impossible(
 				p, from, NULL,
 				"No deal with %s is open in C%d. Deals open to you: %.*s",
 				ce_words_seat_name(seat), *c + 1, STR_ARG(open));
-			parse_hopeless(p);
-		} else {
+		else
 			parse_impossible(
 				p, from, NULL,
 				"No deal is open in C%d. Deals open to you: %.*s",
 				*c + 1, STR_ARG(open));
-			parse_hopeless(p);
-		}
+		parse_hopeless(p);
 		*c = CE_UNSAID;
 		return false;
 	}
 	return true;
-}
-
-static bool has_base(const struct ce_view *v, int seat, int system, int planet)
-{
-	return v->t.planet[system][planet - 1][seat] > 0;
 }
 
 static void check_named(struct parse *p, int from, const struct ce_gift *g, int card)
@@ -117,10 +110,11 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 		if (g->base_planet)
 			parse_impossible(p, from, "CB-10.3",
 					 "At most one base goes each way");
-		else if (giver >= 0 && !has_base(v, giver, system, planet) && mine)
+		else if (giver >= 0 && !ce_words_has_base(v, giver, system, planet) &&
+			 mine)
 			parse_impossible(p, from, "R-133", "You have no base on %s %d",
 					 ce_words_seat_name(system), planet);
-		else if (giver >= 0 && !has_base(v, giver, system, planet))
+		else if (giver >= 0 && !ce_words_has_base(v, giver, system, planet))
 			parse_impossible(p, from, "R-133", "%s has no base on %s %d",
 					 ce_words_seat_name(giver),
 					 ce_words_seat_name(system), planet);

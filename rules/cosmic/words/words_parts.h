@@ -278,6 +278,8 @@ bool ce_words_parse_attack(struct parse *, const struct verb *, struct parsed *)
 /* The system that is meant: the one named if destiny sends the writer there, else the
  * first. */
 int ce_words_destined(const struct ce_view *, int named);
+/* Has the seat a base on that planet, 1 to 5, of that system? */
+bool ce_words_has_base(const struct ce_view *, int seat, int system, int planet);
 bool ce_words_parse_resettle(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_own_colour(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_invite(struct parse *, const struct verb *, struct parsed *);

@@ -169,7 +169,7 @@ static const struct room {
 	{FOLDER, 0, 1, false},
 	{"tests/orders/unseen", 1, 2, false},
 	{"tests/orders/faults", 1, 7, false},
-	{"tests/orders/blind", 3, 5, true},
+	{"tests/orders/blind", 3, 6, true},
 };
 
 START_TEST(nothing_is_offered_that_the_writer_did_not_say)
