@@ -55,16 +55,12 @@ static bool settle_deal(struct parse *p, int from, int seat, int *c)
 		return false;
 	}
 	if (!is_open(v, *c) || (seat >= 0 && partner_in(v, *c) != seat)) {
-		if (seat >= 0)
-			parse_impossible(
-				p, from, NULL,
-				"No deal with %s is open in C%d. Deals open to you: %.*s",
-				ce_words_seat_name(seat), *c + 1, STR_ARG(open));
-		else
-			parse_impossible(
-				p, from, NULL,
-				"No deal is open in C%d. Deals open to you: %.*s",
-				*c + 1, STR_ARG(open));
+		struct str with = seat < 0 ? STR("")
+					   : str_printf(p->a, " with %s",
+							ce_words_seat_name(seat));
+		parse_impossible(p, from, NULL,
+				 "No deal%.*s is open in C%d. Deals open to you: %.*s",
+				 STR_ARG(with), *c + 1, STR_ARG(open));
 		parse_hopeless(p);
 		*c = CE_UNSAID;
 		return false;
