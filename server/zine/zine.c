@@ -92,6 +92,10 @@ static void keep_names(struct pages *p, int n, int i, struct arena *keep)
 	p->g->issues[i].headline = str_dup(keep, p->g->issues[i].headline);
 	p->g->issues[i].summary = str_dup(keep, p->g->issues[i].summary);
 	p->g->issues[i].press = str_dup(keep, p->g->issues[i].press);
+	for (int k = 0; k < p->g->issues[i].n_letters; k++) {
+		struct zine_letter *l = &p->g->issues[i].letter[k];
+		*l = (struct zine_letter){str_dup(keep, l->by), str_dup(keep, l->text)};
+	}
 }
 
 /* An issue that has its page is not read again for the feed. */

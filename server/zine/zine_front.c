@@ -7,7 +7,13 @@
 #include "server/zine/issue/zine_issues.h"
 #include "server/zine/zine_pages.h"
 
-enum { LATEST = 10, BEFORE = 4 };
+enum {
+	LATEST = 10,
+	BEFORE = 4,
+	LETTERS = 6,
+	LETTERS_FROM = 20, /* issues */
+	LETTER_LONG = 400, /* bytes; more of it stands in its issue */
+};
 
 static const char *to(struct zine_game *g, struct str page)
 {
@@ -141,6 +147,57 @@ static void latest(struct zine *z, struct zine_doc *d, const struct zine_game *f
 	zine_close(d);
 }
 
+/* Letters to the zine ---------------------------------------------------------- */
+
+static void letter(struct zine_doc *d, struct zine_game *g, int i,
+		   const struct zine_letter *l)
+{
+	const struct zine_issue *is = &g->issues[i];
+	struct str text = str_cut(l->text, LETTER_LONG);
+
+	zine_open(d, "li", NULL);
+	zine_open(d, "blockquote", NULL);
+	zine_text(d, text);
+	if (text.n < l->text.n)
+		zine_text(d, STR(" ..."));
+	zine_close(d);
+	zine_open(d, "span", "class", "when", NULL);
+	zine_text(d, str_printf(g->a, "%.*s, %.*s. ",
+				STR_ARG(l->by.n ? l->by : STR("Unsigned")),
+				STR_MADE(g->a, zine_title(g))));
+	zine_link(d, to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL,
+		  zine_issue_title(g, is));
+	zine_close(d);
+	zine_close(d);
+}
+
+/* The newest of all games; nothing where nobody has written. */
+static void letters(struct zine *z, struct zine_doc *d)
+{
+	struct zine_game *of[LETTERS_FROM];
+	int issues[LETTERS_FROM], n = zine_latest(z, of, issues, LETTERS_FROM),
+				  shown = 0;
+
+	for (int i = 0; i < n; i++) {
+		const struct zine_issue *is = zine_letters(of[i], issues[i]);
+		for (int k = 0; k < is->n_letters && shown < LETTERS; k++) {
+			if (!shown++) {
+				zine_open(d, "section", "class", "letters",
+					  "aria-labelledby", "letters", NULL);
+				zine_open(d, "h2", "id", "letters", NULL);
+				zine_text(d, STR("Letters to the zine"));
+				zine_close(d);
+				zine_open(d, "ul", NULL);
+			}
+			letter(d, of[i], issues[i], &is->letter[k]);
+		}
+	}
+	if (!shown)
+		return;
+	zine_close(d);
+	zine_close(d);
+}
+
 static struct str line(struct zine *z)
 {
 	static const char *const states[ZINE_SHELVES] = {
@@ -251,6 +308,7 @@ struct str zine_front_page(struct zine *z)
 	zine_open_games(&d, z);
 	zine_archive(&d, z);
 	zine_close(&d);
+	letters(z, &d);
 	colophon(z, &d);
 	return zine_finish(&d);
 }

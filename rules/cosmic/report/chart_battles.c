@@ -129,13 +129,11 @@ static bool lay_again(struct chart *c, struct battles *all)
 	return true;
 }
 
-void chart_route(struct chart *c, struct battles *all)
+static void route(struct chart *c, struct battles *all, struct figure_room board)
 {
 	struct battles *first = arena_new(c->f->a, struct battles);
 	int streams = 0;
 
-	take_board(c);
-	struct figure_room board = figure_room_copy(c->f->a, &c->room);
 	c->lines = (struct chart_lines){.a = c->f->a};
 	for (int i = 0; i < c->t->n_challenges; i++)
 		if (is_seen(&c->t->challenge[i])) {
@@ -156,4 +154,61 @@ void chart_route(struct chart *c, struct battles *all)
 		return;
 	c->room = taken;
 	*all = *first;
+}
+
+/* Wide enough for the cards, at the same joint: it may hide nothing but ribbons of its own. */
+static bool is_wider(struct chart *c, struct battle *b)
+{
+	/* In hundredths of it. */
+	static const int8_t slides[] = {0, 20, -20, 40, -40, 48, -48},
+			    lifts[] = {0, 40, -40};
+	const struct figure_point at =
+		figure_bow_at(&b->stream[0].bow, b->joint, FIGURE_WAY);
+
+	b->plate.text = b->cards;
+	for (size_t i = 0; i < sizeof slides * sizeof lifts; i++) {
+		b->plate_at = at;
+		b->plate_at.x += figure_plate_area(&b->plate, b->plate_at).width *
+				 slides[i / sizeof lifts] / 100;
+		b->plate_at.y += figure_plate_area(&b->plate, b->plate_at).height *
+				 lifts[i % sizeof lifts] / 100;
+		struct figure_area area = figure_plate_area(&b->plate, b->plate_at);
+		if (figure_find_area(&c->room, &area, 1) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Plates that were laid as tags alone tell the cards where there is room now. `board`: without battles. */
+static void tell_cards(struct chart *c, struct battles *all,
+		       const struct figure_room *board)
+{
+	struct figure_room taken = c->room;
+
+	for (int i = 0; i < all->n; i++) {
+		struct battle *b = &all->battle[i], tag = *b;
+		if (b->left_out || b->plate.text.n || !b->cards.n)
+			continue;
+		c->room = figure_room_copy(c->f->a, board);
+		for (int k = 0; k < all->n; k++)
+			if (k != i && !all->battle[k].left_out)
+				chart_take_battle(c, &all->battle[k]);
+		for (int k = 0; k < b->n; k++)
+			figure_take_disc(&c->room, FIGURE_MARKS, b->stream[k].bow.from,
+					 c->size->source + 1);
+		if (!is_wider(c, b))
+			*b = tag;
+		c->room = taken;
+		figure_take_area(&c->room, FIGURE_MARKS,
+				 figure_plate_area(&b->plate, b->plate_at));
+	}
+}
+
+void chart_route(struct chart *c, struct battles *all)
+{
+	take_board(c);
+	const struct figure_room board = figure_room_copy(c->f->a, &c->room);
+	route(c, all, figure_room_copy(c->f->a, &board));
+	if (!chart_is_mini(c))
+		tell_cards(c, all, &board);
 }

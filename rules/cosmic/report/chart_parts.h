@@ -155,6 +155,8 @@ struct battles {
 void chart_route(struct chart *, struct battles *);
 /* Lays out one of them where there is room, and takes it. */
 void chart_lay(struct chart *, struct battle *);
+/* Takes the room of a battle that was laid. */
+void chart_take_battle(struct chart *, const struct battle *);
 /* Adds the challenge's lines to those that are laid out, which lie in the room `before`; false, and it adds none: one of them would lie along one of
  * these. */
 bool chart_add_lines(struct chart *, const struct battle *,

@@ -377,3 +377,12 @@ void chart_lay(struct chart *c, struct battle *b)
 	}
 	b->left_out = true;
 }
+
+void chart_take_battle(struct chart *c, const struct battle *b)
+{
+	take_main(c, b);
+	for (int i = 1; i < b->n; i++)
+		take_ally(c, b, &b->stream[i]);
+	take_stub(c, b);
+	figure_take_area(&c->room, FIGURE_MARKS, plate_area(b));
+}

@@ -3,6 +3,7 @@
 #include "server/zine/ground/zine_issue.h"
 #include "base/arena.h"
 #include "base/figure.h"
+#include "schema/press.h"
 #include "server/render/letterhead.h"
 
 bool zine_has_board(const struct zine_game *g)
@@ -113,6 +114,41 @@ bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 	return true;
 }
 
+static void add_letter(struct zine_game *g, const struct press_item *p,
+		       struct arena *keep, struct zine_issue *x)
+{
+	struct str by = STR(""), text = zine_hide_words(g, str_trim(p->text));
+
+	if (!text.n || x->n_letters == ZINE_LETTERS)
+		return;
+	if (!p->grey)
+		by = p->seat < 0 ? STR("GM") : zine_seat(g, p->seat);
+	x->letter[x->n_letters++] = (struct zine_letter){.by = str_dup(keep, by),
+							 .text = str_dup(keep, text)};
+}
+
+/* The first of them; press that cannot be read is left out. Grey press follows, and the issue has it by its text: of several
+ * pieces none is here, because which came first would tell something of its writer. */
+static void read_letters(struct zine_game *g, const struct issue *is,
+			 struct arena *keep, struct zine_issue *x)
+{
+	struct press_item *items;
+	struct err err = {0};
+	int n, n_grey = 0;
+
+	if (!press_list(g->home->store, g->a, g->game.id, is->from_no, &items, &n,
+			&err))
+		return;
+	for (int i = 0; i < n; i++) {
+		n_grey += items[i].to_zine && items[i].grey;
+		if (items[i].to_zine && !items[i].grey)
+			add_letter(g, &items[i], keep, x);
+	}
+	for (int i = 0; i < n && n_grey == 1; i++)
+		if (items[i].to_zine && items[i].grey)
+			add_letter(g, &items[i], keep, x);
+}
+
 struct str zine_headline(struct zine_game *g, int i)
 {
 	struct zine_issue *x = &g->issues[i];
@@ -132,6 +168,7 @@ struct str zine_headline(struct zine_game *g, int i)
 		x->headline = str_dup(a, is->voice.headline);
 		if (is->voice.n)
 			x->summary = str_dup(a, is->voice.line[0]);
+		read_letters(g, is, a, x);
 	}
 	if (g->a != a) {
 		zine_forget(g);
@@ -145,4 +182,10 @@ struct str zine_summary(struct zine_game *g, int i)
 {
 	(void)zine_headline(g, i);
 	return g->issues[i].summary;
+}
+
+const struct zine_issue *zine_letters(struct zine_game *g, int i)
+{
+	(void)zine_headline(g, i);
+	return &g->issues[i];
 }

@@ -40,14 +40,26 @@ static json_t *all_kept(const struct zine_game *g, struct str stamp, struct str 
 			 (int)g->winners, "orders", g->owed, g->missed);
 }
 
+static json_t *letters_kept(const struct zine_issue *is)
+{
+	json_t *letters = json_array();
+
+	for (int i = 0; i < is->n_letters; i++)
+		json_array_append_new(letters,
+				      json_pack("[o, o]", text(is->letter[i].by),
+						text(is->letter[i].text)));
+	return letters;
+}
+
 static json_t *told_kept(struct zine_game *g)
 {
 	json_t *told = json_array();
 
 	for (int i = zine_first_told(g); i < g->n; i++) {
 		struct str headline = zine_headline(g, i);
-		json_array_append_new(told, json_pack("[o, o]", text(headline),
-						      text(zine_summary(g, i))));
+		json_array_append_new(told, json_pack("[o, o, o]", text(headline),
+						      text(zine_summary(g, i)),
+						      letters_kept(&g->issues[i])));
 	}
 	return told;
 }

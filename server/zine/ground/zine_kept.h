@@ -9,7 +9,7 @@
 #include "server/zine/ground/zine_parts.h"
 
 /* Goes up with each change of what is kept. */
-enum { KEPT_VERSION = 2 };
+enum { KEPT_VERSION = 3 };
 
 /* The path of a file among the pages of a game, below the zine's folder. Lives as long as `z->a`. */
 const char *zine_kept_path(struct zine *z, const struct zine_game *, const char *file);

@@ -153,6 +153,23 @@ bool zine_kept(struct zine *z, struct zine_game *g, struct str stamp)
 	return ok;
 }
 
+static bool read_letters(const json_t *from, struct zine_game *g, struct zine_issue *is)
+{
+	int n = (int)json_array_size(from);
+
+	if (!json_is_array(from) || n > ZINE_LETTERS)
+		return false;
+	for (int i = 0; i < n; i++) {
+		const json_t *row = json_array_get(from, (size_t)i);
+		if (!is_list(row, 2) ||
+		    !read_text(json_array_get(row, 0), g->a, &is->letter[i].by) ||
+		    !read_text(json_array_get(row, 1), g->a, &is->letter[i].text))
+			return false;
+	}
+	is->n_letters = n;
+	return true;
+}
+
 /* A title that cannot be read here is found as that of any other issue. */
 static void read_told(const json_t *from, struct zine_game *g)
 {
@@ -164,9 +181,10 @@ static void read_told(const json_t *from, struct zine_game *g)
 		const json_t *row = json_array_get(from, (size_t)(i - first));
 		struct zine_issue *is = &g->issues[i];
 		struct str headline, summary;
-		if (is->headline.s || !is_list(row, 2) ||
+		if (is->headline.s || !is_list(row, 3) ||
 		    !read_text(json_array_get(row, 0), g->a, &headline) ||
-		    !read_text(json_array_get(row, 1), g->a, &summary))
+		    !read_text(json_array_get(row, 1), g->a, &summary) ||
+		    !read_letters(json_array_get(row, 2), g, is))
 			continue;
 		is->headline = headline;
 		is->summary = summary;

@@ -17,7 +17,13 @@ struct figure;
 struct zine_people;
 struct zine_roles;
 
-enum { ZINE_COUNTS_MAX = 4, ZINE_ENTRIES = 20 /* of a feed */ };
+enum { ZINE_COUNTS_MAX = 4, ZINE_ENTRIES = 20 /* of a feed */, ZINE_LETTERS = 3 };
+
+/* Press for the zine, as the front page prints it. */
+struct zine_letter {
+	struct str by; /* "Red"; empty: it is grey */
+	struct str text;
+};
 
 /* One issue: the state that opened with a phase. */
 struct zine_issue {
@@ -29,7 +35,9 @@ struct zine_issue {
 	struct str name;       /* "3-2", "end": its page without .html */
 	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
 	struct str summary;    /* ... and the line that goes with it */
-	struct str press;      /* zine_phase_page fills it: all that its readers read */
+	int n_letters;         /* ... and its first letters to the zine */
+	struct zine_letter letter[ZINE_LETTERS];
+	struct str press; /* zine_phase_page fills it: all that its readers read */
 	struct str
 		told; /* the words of its entry in feeds, while pages of the game are written; s NULL: not kept */
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
@@ -278,6 +286,8 @@ struct str zine_icon_svg(struct arena *);
 struct str zine_headline(struct zine_game *, int i);
 /* The sentence that goes with it. */
 struct str zine_summary(struct zine_game *, int i);
+/* Its letters to the zine: `letter` and `n_letters` of the issue are filled in, without anything that must be hidden. */
+const struct zine_issue *zine_letters(struct zine_game *, int i);
 /* Forgets what was read of an issue: its memory, the game's arena, is about to be given back. */
 void zine_forget(struct zine_game *);
 /* The report of issue `i` for SEAT_READERS or SEAT_GM, without anything that must be

@@ -16,6 +16,20 @@ function is_numbered(file, sheets) {
 	}
 }
 
+// What a sheet too many has: a few lines alone on the last one, or a heading alone at the foot of another.
+function is_well_divided(file, sheets, least) {
+	try {
+		const lines = (n) => execFileSync("pdftotext", ["-layout", "-f", n, "-l", n, file, "-"], { encoding: "utf8" })
+			.split("\n").filter((l) => l.trim() && !/^ *\d+ ?\/ ?\d+$/.test(l));
+		for (let n = 1; n < sheets; n++)
+			if (/^ *\d+ +[A-Z][A-Z ,]+$/.test(lines(n).at(-1)))
+				return false;
+		return sheets === 1 || lines(sheets).length >= least;
+	} catch (e) {
+		return e.code === "ENOENT";
+	}
+}
+
 // Each issue on two sheets of A4 at most, with page numbers and colophon.
 async function print(page, dir) {
 	await page.emulateMediaType("print");
@@ -26,6 +40,8 @@ async function print(page, dir) {
 		const sheets = sheets_of(await page.pdf({ path: out, preferCSSPageSize: true }));
 		tell(sheets >= 1 && sheets <= 2 && is_numbered(out, sheets),
 			`${name} prints on ${sheets} sheets of A4, which are numbered, with a colophon`, ["more than two, or no numbers, or no colophon"]);
+		const least = name.endsWith("index") ? 8 : 4; // the end of an issue of three may be short
+		tell(is_well_divided(out, sheets, least), `${name} leaves no few lines and no heading alone on a sheet`, [`fewer than ${least} lines on the last one, or a heading without what it heads`]);
 	}
 	await page.emulateMediaType(null);
 }

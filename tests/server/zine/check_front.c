@@ -216,6 +216,47 @@ START_TEST(the_story_tells_how_it_came_to_this)
 }
 END_TEST
 
+/* Whoever writes to the zine is read on its front page, by their seat; what goes to players is not, and addresses are hidden. A
+ * game that is left alone keeps its letters. */
+START_TEST(letters_to_the_zine_stand_on_the_front_page)
+{
+	static const char letters[] = "//section[@class='letters']//li";
+	struct err err = {0};
+
+	paper_begin(true);
+	house_write(
+		&paper, 0,
+		"press to zine: Marmalade, says gus@example.org.\npress to all: Plums for everybody.\npress to green: Quinces are for you alone.\n");
+	house_write(&paper, 1, "press grey to zine\nDamsons.\nendpress\n");
+	house_round(&paper);
+	paper_write();
+	ck_assert_int_eq(paper_count("index.html", letters), 0);
+	paper_run_first();
+	paper_write();
+	paper_is_sound();
+	ck_assert_int_eq(paper_count("index.html", letters), 2);
+	struct str first = paper_ask("index.html",
+				     "//section[@class='letters']//li[1]"),
+		   grey = paper_ask("index.html", "//section[@class='letters']//li[2]");
+	ck_assert_msg(paper_has(first, "Marmalade") && paper_has(first, "Red, "),
+		      "%.*s", STR_ARG(first));
+	ck_assert_msg(paper_has(grey, "Damsons") && paper_has(grey, "Unsigned, "),
+		      "%.*s", STR_ARG(grey));
+	ck_assert(
+		str_is(paper_ask("index.html", "//section[@class='letters']//a/@href"),
+		       "kestrel/1-2.html"));
+	struct str page = paper_bytes_of("index.html");
+	ck_assert(!paper_has(page, "gus@") && !paper_has(page, "Plums") &&
+		  !paper_has(page, "Quinces"));
+	ck_assert_int_eq(paper_write().n_written, 0);
+	/* Another game is written, and the front page with it. */
+	struct zine_job job = {.dir = paper_dir, .lazy = true};
+	paper_second_game();
+	ck_assert(zine_write(&paper.home, &job, &err));
+	ck_assert_int_eq(paper_count("index.html", letters), 2);
+}
+END_TEST
+
 /* A new house shows what it plays. */
 START_TEST(a_house_without_a_game_shows_its_games)
 {
@@ -407,6 +448,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_game_that_is_open_tells_where_to_write);
 	tcase_add_test(t, a_game_that_has_not_begun_shows_a_board_as_an_example);
 	tcase_add_test(t, the_story_tells_how_it_came_to_this);
+	tcase_add_test(t, letters_to_the_zine_stand_on_the_front_page);
 	tcase_add_test(t, a_house_without_a_game_shows_its_games);
 	tcase_add_test(t, a_page_that_is_not_there_leads_to_those_that_are);
 	tcase_add_test(t, each_issue_has_a_number_that_stays);

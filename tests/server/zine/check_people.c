@@ -102,6 +102,23 @@ START_TEST(who_wins_all_five_games_has_300)
 }
 END_TEST
 
+/* One game out of one is no rate: what five games tell is told. */
+START_TEST(a_rate_is_told_after_five_games)
+{
+	struct zine_doc d;
+	struct str page;
+
+	zine_part_begin(h.a, &d);
+	zine_rate_cell(&d, 1, 1);
+	zine_rate_cell(&d, 4, 4);
+	zine_rate_cell(&d, 4, 5);
+	page = zine_part_finish(&d);
+	ck_assert_uint_eq(str_find(page, STR("100 %")), SIZE_MAX);
+	ck_assert_uint_ne(str_find(page, STR("<td class=\"rate\">-</td>")), SIZE_MAX);
+	ck_assert_uint_ne(str_find(page, STR("80 %")), SIZE_MAX);
+}
+END_TEST
+
 /* A shared win is divided: all stay average, however many share it. */
 START_TEST(those_who_share_every_win_are_average)
 {
@@ -351,6 +368,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, who_wins_all_five_games_has_300);
+	tcase_add_test(t, a_rate_is_told_after_five_games);
 	tcase_add_test(t, those_who_share_every_win_are_average);
 	tcase_add_test(t, seats_are_counted);
 	tcase_add_test(t, the_order_of_games_does_not_matter);
