@@ -15,10 +15,10 @@ struct missing {
 	bool owes; /* orders */
 	bool in;   /* something readable came */
 	bool final, wait;
-	bool open;        /* a question or a refused line is not answered */
-	bool answer;      /* another player waits for one: FINAL does not leave it out */
-	bool only_open;   /* and nothing else is missing: the orders are in */
-	int misses;       /* in a row before this phase [R18] */
+	bool open;      /* a question or a refused line is not answered */
+	bool answer;    /* another player waits for one: FINAL does not leave it out */
+	bool only_open; /* and nothing else is missing: the orders are in */
+	int misses;     /* in a row before this phase [R18] */
 	int64_t reminded; /* when last; 0: not yet */
 	struct str needs; /* orders and answers that are still due; empty: none */
 };

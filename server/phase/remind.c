@@ -39,9 +39,8 @@ static int step_due(const struct reminders *r, const struct game *g, int64_t now
  * is missing on purpose, but for an answer that another player waits for. */
 static bool is_reminded(const struct missing *o)
 {
-	return o->in_game &&
-	       (o->open || o->answer ||
-		(o->owes && !o->final && (!o->in || o->needs.n)));
+	return o->in_game && (o->open || o->answer ||
+			      (o->owes && !o->final && (!o->in || o->needs.n)));
 }
 
 /* `last`: no other follows before the deadline. */

@@ -69,8 +69,8 @@ static bool names_part(struct free *f, struct str typed)
 	bool word = false;
 	for (int i = 0; i < head->n; i++) {
 		const struct token *t = &head->t[i];
-		const bool total =
-			t->kind == TOKEN_NUMBER; /* "Four tokens: two from ..." */
+		/* "Four tokens: two from ..."; "lot 2: 7" says which. */
+		const bool total = !i && t->kind == TOKEN_NUMBER;
 		if ((t->kind != TOKEN_WORD && !total) || token_is(t, WORD_SEAT) ||
 		    token_is(t, WORD_IF) || token_is(t, WORD_ELSE) || token_denies(t))
 			return false;

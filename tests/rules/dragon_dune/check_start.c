@@ -233,6 +233,5 @@ DUNE_MAIN("dragon_dune/start", the_start_letter_lists_each_border,
 	  the_start_letter_tells_who_comes_when,
 	  the_report_tells_the_order_and_whom_a_player_can_betray,
 	  the_form_offers_what_can_be_ordered,
-	  an_ally_is_shown_how_to_keep_the_alliance_first,
-	  final_leaves_nothing_owed,
+	  an_ally_is_shown_how_to_keep_the_alliance_first, final_leaves_nothing_owed,
 	  the_form_shows_where_to_begin_and_how_to_play_a_card)
