@@ -20,7 +20,7 @@ bool command_refuse_double(struct draft *l, struct line *line)
 		 {"wait", "resign"},
 		 N_("'Stop' may mean two things: `wait` holds the phase, `resign` leaves the game")},
 	};
-	static const char *const last[] = {"wait", "stop"};
+	static const char *const last[] = {"wait", "stop", "no wait"};
 	bool any = false;
 	size_t i = 0;
 

@@ -52,11 +52,11 @@ static struct str turned(struct arena *a, const struct game_rules *r, struct str
 	const struct game_option *own = game_option_named(r->options, name);
 
 	if (own)
-		return str_printf(a, "Option %.*s is now %.*s%s%s%s.", STR_ARG(name),
+		return str_printf(a, "Option %.*s is now %.*s.%s%s%s", STR_ARG(name),
 				  STR_MADE(a, game_option_shown(a, own, value)),
 				  own->what ? " (" : "",
 				  own->what ? locale_text(own->what) : "",
-				  own->what ? ")" : "");
+				  own->what ? ".)" : "");
 	const struct game_option *o = game_option_named(play_options, name);
 	struct str means = house_rules_meaning(a, r, o, value);
 	return str_printf(a, "Option %.*s is now %.*s.%s%.*s", STR_ARG(name),

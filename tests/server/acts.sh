@@ -100,7 +100,7 @@ at 0 'is 2 now' 'grace changes freely' game option ce-7 grace=2
 at 0 'is 3 now' 'with a reason too' game option ce-7 grace=3 --why 'the holidays'
 round 2026-11-21T09:20Z
 is 0 'grace is now 3\. .*Reason: the holidays' 'all are told why' body cat@example.org 'an option has changed'
-on 0 'second_challenge is now on .*all four asked' 'the journal has it' journal ce-7
+on 0 'second_challenge is now on\..*all four asked' 'the journal has it' journal ce-7
 on 0 '"why": "the holidays"' 'the journal in JSON' journal ce-7 --json
 on 0 '!was made' 'the last ones only' journal ce-7 --max 3
 on 2 'number from 1' 'no number' journal ce-7 --max 0

@@ -173,10 +173,11 @@ START_TEST(signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not)
 	struct str r = receipt(BOB, "press to gm: May I ask you something?\n"
 				    "press grey to gm: Red cheats.\n");
 	ck_assert(says(r, "to the GM alone, 1 line, signed: the GM gets it at once."));
-	struct sent s = house_last(&h, GM, "press to the GM");
+	struct sent s = house_last(&h, GM, "writes to you");
 	ck_assert(
 		says(s.body, "Blue (Bob) writes to the GM: May I ask you something?"));
-	ck_assert(says(s.body, "write to bob@example.org"));
+	ck_assert(says(s.body, "ANSWER blue:"));
+	ck_assert(!says(s.body, "bob@example.org"));
 	ck_assert(!says(s.body, "cheats"));
 	run();
 	ck_assert(says(report(GM), "(grey) to the GM alone: Red cheats."));
@@ -443,8 +444,8 @@ START_TEST(a_live_key_does_not_leave_through_press)
 						 "press to all: It is %.*s.\n",
 						 STR_ARG(key), STR_ARG(key))));
 	run();
-	ck_assert(says(house_last(&h, GM, "press to the GM").body, "Mine is"));
-	ck_assert(!says(house_last(&h, GM, "press to the GM").body, str_z(h.a, key)));
+	ck_assert(says(house_last(&h, GM, "writes to you").body, "Mine is"));
+	ck_assert(!says(house_last(&h, GM, "writes to you").body, str_z(h.a, key)));
 	ck_assert(says(report(BOB), "It is"));
 	ck_assert(!says(report(BOB), str_z(h.a, key)));
 }
