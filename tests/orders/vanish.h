@@ -128,7 +128,8 @@ static inline void vanish_sentence(const char *file, const char *position,
 	arena_destroy(a);
 }
 
-/* The law over the letters of these folders; the number of letters is at least `least`. */
+/* The law over the letters of these folders, of which `make check` reads each second; the number of those is at least `least`. At
+ * night all are read, and under the sanitizers a share. */
 static inline void vanish_law(struct vanish *of, const char *const folders[], int n,
 			      int known, int least)
 {
@@ -143,8 +144,9 @@ static inline void vanish_law(struct vanish *of, const char *const folders[], in
 	printf("%d letters: %d vanished, %d made something of both\n", of->n,
 	       of->silent, of->made);
 	fflush(stdout);
-	ck_assert_int_le(of->silent, known);
-	ck_assert_int_ge(of->n, least);
+	enum { USUAL = 2 };
+	ck_assert_int_le(of->silent, of->step < USUAL ? USUAL * known : known);
+	ck_assert_int_ge(of->n * of->step, USUAL * least);
 }
 
 #endif
