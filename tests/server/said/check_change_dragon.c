@@ -24,9 +24,9 @@ static const struct changed_row rows[] = {
 START_TEST(a_change_that_is_asked_for_is_that_change_or_waits)
 {
 	const struct changed_row *row = &rows[_i];
-	struct dd_view *v = arena_new(d.a, struct dd_view);
 
 	dune_position(row->phase);
+	struct dd_view *v = arena_new(d.a, struct dd_view);
 	struct reading *before = dune_read(row->seat, row->order);
 	ck_assert_msg(!before->n_refused && !before->n_asked && before->n_accepted,
 		      "%s", row->order);

@@ -34,9 +34,9 @@ static const struct changed_row rows[] = {
 START_TEST(a_change_that_is_asked_for_is_that_change_or_waits)
 {
 	const struct changed_row *row = &rows[_i];
-	struct du_view *v = arena_new(d.a, struct du_view);
 
 	dune_position(row->phase);
+	struct du_view *v = arena_new(d.a, struct du_view);
 	d.s.t.tanks[A] = 3;
 	struct reading *before = dune_read(row->seat, row->order);
 	ck_assert_msg(!before->n_refused && !before->n_asked && before->n_accepted,
