@@ -66,18 +66,13 @@ static bool names_part(struct free *f, struct str typed)
 		return false;
 	struct clause *head = free_clause(f, c->t, colon);
 	phrases_respell(f->phrases, head);
-	bool word = false;
-	for (int i = 0; i < head->n; i++) {
-		const struct token *t = &head->t[i];
-		/* "Four tokens: two from ..."; "lot 2: 7" says which. */
-		const bool total = !i && t->kind == TOKEN_NUMBER;
-		if ((t->kind != TOKEN_WORD && !total) || token_is(t, WORD_SEAT) ||
-		    token_is(t, WORD_IF) || token_is(t, WORD_ELSE) || token_denies(t))
+	for (int i = 0; i < head->n; i++)
+		if (head->t[i].kind != TOKEN_WORD || token_is(&head->t[i], WORD_SEAT) ||
+		    token_is(&head->t[i], WORD_IF) ||
+		    token_is(&head->t[i], WORD_ELSE) || token_denies(&head->t[i]))
 			return false;
-		word |= !total;
-	}
-	return word && (!free_verb(f, &head->t[0]) ||
-			!orders_alone(f, free_bare_item(typed)).n);
+	return head->n && (!free_verb(f, &head->t[0]) ||
+			   !orders_alone(f, free_bare_item(typed)).n);
 }
 
 /* How many rows from this one on may belong together? The first need not name what it holds ("1. Ally with Red in C2"), the
