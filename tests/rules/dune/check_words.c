@@ -535,8 +535,8 @@ START_TEST(an_order_inside_press_is_never_sent_unasked)
 
 	for (size_t h = 0; h < sizeof heads / sizeof *heads; h++)
 		for (size_t o = 0; o < sizeof orders / sizeof *orders; o++) {
-			struct buf b = buf_in(d.a);
 			dune_position(DU_BID);
+			struct buf b = buf_in(d.a);
 			for (const char *c = heads[h]; *c; c++)
 				if (*c == '@')
 					buf_z(&b, "Emperor");
