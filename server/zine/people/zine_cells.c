@@ -29,7 +29,7 @@ void zine_rate_cell(struct zine_doc *d, int part, int of)
 	struct str width = str_printf(d->a, "--part:%d%%", percent(part, of));
 
 	zine_open(d, "td", "class", "rate", NULL);
-	if (of < RATED_GAMES_MIN) { /* one game out of one is no 100 % */
+	if (of < RATED_GAMES_MIN) { /* one game says nothing of a rate */
 		zine_text(d, STR("-"));
 		zine_close(d);
 		return;

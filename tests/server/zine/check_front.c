@@ -216,7 +216,7 @@ START_TEST(the_story_tells_how_it_came_to_this)
 }
 END_TEST
 
-/* Whoever writes to the zine is read on its front page, by their seat; what goes to players is not, and addresses are hidden. A
+/* Letters to the zine are read on its front page, signed with the seat; what goes to players is not, and addresses are hidden. A
  * game that is left alone keeps its letters. */
 START_TEST(letters_to_the_zine_stand_on_the_front_page)
 {

@@ -102,7 +102,7 @@ START_TEST(who_wins_all_five_games_has_300)
 }
 END_TEST
 
-/* One game out of one is no rate: what five games tell is told. */
+/* One game says nothing of a rate; five do. */
 START_TEST(a_rate_is_told_after_five_games)
 {
 	struct zine_doc d;
