@@ -66,4 +66,17 @@ static inline void ranked_law(struct reader *open(struct arena *, const char *po
 	arena_destroy(a);
 }
 
+/* The law over several orders. */
+static inline void ranked_laws(struct reader *open(struct arena *,
+						   const char *position),
+			       const struct ranked orders[], size_t n)
+{
+	int faults = 0;
+
+	for (size_t i = 0; i < n; i++)
+		ranked_law(open, &orders[i], &faults);
+	fflush(stdout);
+	ck_assert_int_eq(faults, 0);
+}
+
 #endif

@@ -27,33 +27,37 @@ struct vanish {
 	const struct letters *letters;
 	const struct vanish_said *said;
 	size_t n_said;
-	int step; /* each so manieth letter is read */
+	int step; /* each so manieth letter is read: set by the law */
 	int n, number, silent, made;
 };
 
 static struct vanish *vanish;
 
-/* Is there an answer about this word of the sentence: a mark below them, or a line that is listed or refused? */
+/* Is there an answer about what stands at this column of the line: a mark below it, or is all of the line listed or refused? */
+static inline bool line_tells(const struct line *line, size_t at)
+{
+	if (line->verdict == VERDICT_REFUSED ||
+	    (line->verdict == VERDICT_NOTE && !line->quoted))
+		return true;
+	for (int k = 0; k < line->n_remarks; k++) {
+		const struct remark *m = &line->remarks[k];
+		if (m->width == 0 ||
+		    ((size_t)m->column <= at && at < (size_t)(m->column + m->width)))
+			return true;
+	}
+	return false;
+}
+
+/* Is there one about this word of the sentence? */
 static inline bool vanish_told(const struct reading *r, const char *said,
 			       const char *word)
 {
-	size_t in_said = str_find(str_of(said), str_of(word));
+	const size_t in_said = str_find(str_of(said), str_of(word));
 
 	for (int i = 0; i < r->n_lines; i++) {
-		const struct line *line = &r->lines[i];
-		size_t at = str_find(line->typed, str_of(said));
-		if (at == SIZE_MAX)
-			continue;
-		at += in_said;
-		if (line->verdict == VERDICT_REFUSED ||
-		    (line->verdict == VERDICT_NOTE && !line->quoted))
+		const size_t at = str_find(r->lines[i].typed, str_of(said));
+		if (at != SIZE_MAX && line_tells(&r->lines[i], at + in_said))
 			return true;
-		for (int k = 0; k < line->n_remarks; k++) {
-			const struct remark *m = &line->remarks[k];
-			if (m->width == 0 || ((size_t)m->column <= at &&
-					      at < (size_t)(m->column + m->width)))
-				return true;
-		}
 	}
 	return false;
 }
@@ -133,8 +137,10 @@ static inline void vanish_sentence(const char *file, const char *position,
 static inline void vanish_law(struct vanish *of, const char *const folders[], int n,
 			      int known, int least)
 {
+	enum { USUAL = 2 };
 	static char names[FILES][64];
 
+	of->step = share_step(USUAL);
 	vanish = of;
 	for (int i = 0; i < n; i++) {
 		int n_files = sentence_files(folders[i], names);
@@ -144,7 +150,6 @@ static inline void vanish_law(struct vanish *of, const char *const folders[], in
 	printf("%d letters: %d vanished, %d made something of both\n", of->n,
 	       of->silent, of->made);
 	fflush(stdout);
-	enum { USUAL = 2 };
 	ck_assert_int_le(of->silent, of->step < USUAL ? USUAL * known : known);
 	ck_assert_int_ge(of->n * of->step, USUAL * least);
 }

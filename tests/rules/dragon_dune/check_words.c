@@ -1,6 +1,7 @@
 /* The language: every form in its canonical words, which read back to the same; the same things as
  * people write them; and lines that are wrong, with what the receipt says to them.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/auction.h"
 #include "tests/orders/below.h"
 #include "tests/orders/denials.h"
 #include "tests/orders/joined.h"
@@ -466,55 +467,21 @@ START_TEST(of_two_orders_in_one_line_none_is_lost_in_silence)
 }
 END_TEST
 
-/* A limit of how many lots are won, said of bids that were just named, is never lost. */
+static const struct reading *read_bidder(const char *letter)
+{
+	dune_position(DD_BID);
+	return dune_read(E, letter);
+}
+
 START_TEST(only_one_of_them_is_a_limit)
 {
-	static const char *const limits[] = {
-		"but only one of them",          ", but just 1 of the two",
-		", but I only want one of them", "but at most one of these please",
-		", though only one of both",     ". But I want just one of them",
-	};
-
-	for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-		dune_position(DD_BID);
-		const char *letter =
-			str_z(d.a, str_printf(d.a, "6 on lot 2, 5 on lot 1%s%s",
-					      *limits[i] == 'b' ? " " : "", limits[i]));
-		const struct reading *r = dune_read(E, letter);
-		struct str asked = reading_asked(d.a, r);
-		ck_assert_msg(r->n_accepted == 3 ||
-				      (str_find(asked, STR("bid 2 6")) != SIZE_MAX &&
-				       str_find(asked, STR("bid 1 5")) != SIZE_MAX &&
-				       str_find(asked, STR("maxcards 1")) != SIZE_MAX),
-			      "%s: %.*s", letter, STR_ARG(asked));
-	}
+	auction_limits(read_bidder);
 }
 END_TEST
 
-/* A sentence in press of one line that is an order of its writer's is asked about, before it goes out and before it counts. */
 START_TEST(an_order_inside_press_is_never_sent_unasked)
 {
-	static const char *const heads[] = {
-		"Tell @: ", "To @: ", "Please tell @: ", "And tell @: "};
-	static const char *const orders[] = {"I bid 5 on lot 2.", "bid 2 5",
-					     "I bid 5 on lot 2, and 3 for lot 1."};
-
-	for (size_t h = 0; h < sizeof heads / sizeof *heads; h++)
-		for (size_t o = 0; o < sizeof orders / sizeof *orders; o++) {
-			dune_position(DD_BID);
-			struct buf b = buf_in(d.a);
-			for (const char *c = heads[h]; *c; c++)
-				if (*c == '@')
-					buf_z(&b, "Orcs");
-				else
-					buf_char(&b, *c);
-			buf_printf(&b, "the second card is good. %s\n", orders[o]);
-			const struct reading *r = dune_read(E, str_z(d.a, buf_str(&b)));
-			ck_assert_msg(!r->n_press && !r->n_accepted &&
-					      r->n_asked + r->n_refused > 0,
-				      "%.*s: %d press, %d orders", STR_ARG(buf_str(&b)),
-				      r->n_press, r->n_accepted);
-		}
+	auction_bids_in_press(read_bidder, "Orcs");
 }
 END_TEST
 

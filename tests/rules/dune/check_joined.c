@@ -62,10 +62,8 @@ START_TEST(nothing_beside_an_order_vanishes)
 					      "tests/rules/dune/sentences/fifth",
 					      "tests/rules/dune/sentences/seventh",
 					      "tests/rules/dune/sentences/ninth"};
-	struct vanish law = {.letters = &of,
-			     .said = said,
-			     .n_said = sizeof said / sizeof *said,
-			     .step = share_step(2)};
+	struct vanish law = {
+		.letters = &of, .said = said, .n_said = sizeof said / sizeof *said};
 
 	/* Known: five are passed over where the line without them reads in another way, as "revive 3; ship 4 ..." does behind "I want
 	 * both weapons." Which orders meet which sentence changes with the files; of all letters it is nine. */
@@ -81,12 +79,8 @@ START_TEST(a_rank_never_repeats_the_order_before_it)
 		{"atreides march", "ship 4 to Carthag", "Arrakeen",
 		 "ship 4 to Arrakeen"},
 	};
-	int faults = 0;
 
-	for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
-		ranked_law(open_position, &orders[i], &faults);
-	fflush(stdout);
-	ck_assert_int_eq(faults, 0);
+	ranked_laws(open_position, orders, sizeof orders / sizeof *orders);
 }
 END_TEST
 

@@ -6,6 +6,7 @@
 #include "rules/dune/report/report.h"
 #include "rules/dune/war/voice.h"
 #include "rules/pieces/standing.h"
+#include "tests/orders/auction.h"
 #include "tests/orders/denials.h"
 #include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
@@ -500,55 +501,21 @@ START_TEST(what_is_denied_is_not_ordered)
 }
 END_TEST
 
-/* A limit of how many lots are won, said of bids that were just named, is never lost. */
+static const struct reading *read_bidder(const char *letter)
+{
+	dune_position(DU_BID);
+	return dune_read(A, letter);
+}
+
 START_TEST(only_one_of_them_is_a_limit)
 {
-	static const char *const limits[] = {
-		"but only one of them",          ", but just 1 of the two",
-		", but I only want one of them", "but at most one of these please",
-		", though only one of both",     ". But I want just one of them",
-	};
-
-	for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-		dune_position(DU_BID);
-		const char *letter =
-			str_z(d.a, str_printf(d.a, "6 on lot 2, 5 on lot 1%s%s",
-					      *limits[i] == 'b' ? " " : "", limits[i]));
-		const struct reading *r = dune_read(A, letter);
-		struct str asked = reading_asked(d.a, r);
-		ck_assert_msg(r->n_accepted == 3 ||
-				      (str_find(asked, STR("bid 2 6")) != SIZE_MAX &&
-				       str_find(asked, STR("bid 1 5")) != SIZE_MAX &&
-				       str_find(asked, STR("maxcards 1")) != SIZE_MAX),
-			      "%s: %.*s", letter, STR_ARG(asked));
-	}
+	auction_limits(read_bidder);
 }
 END_TEST
 
-/* A sentence in press of one line that is an order of its writer's is asked about, before it goes out and before it counts. */
 START_TEST(an_order_inside_press_is_never_sent_unasked)
 {
-	static const char *const heads[] = {
-		"Tell @: ", "To @: ", "Please tell @: ", "And tell @: "};
-	static const char *const orders[] = {"I bid 5 on lot 2.", "bid 2 5",
-					     "I bid 5 on lot 2, and 3 for lot 1."};
-
-	for (size_t h = 0; h < sizeof heads / sizeof *heads; h++)
-		for (size_t o = 0; o < sizeof orders / sizeof *orders; o++) {
-			dune_position(DU_BID);
-			struct buf b = buf_in(d.a);
-			for (const char *c = heads[h]; *c; c++)
-				if (*c == '@')
-					buf_z(&b, "Emperor");
-				else
-					buf_char(&b, *c);
-			buf_printf(&b, "the second card is good. %s\n", orders[o]);
-			const struct reading *r = dune_read(A, str_z(d.a, buf_str(&b)));
-			ck_assert_msg(!r->n_press && !r->n_accepted &&
-					      r->n_asked + r->n_refused > 0,
-				      "%.*s: %d press, %d orders", STR_ARG(buf_str(&b)),
-				      r->n_press, r->n_accepted);
-		}
+	auction_bids_in_press(read_bidder, "Emperor");
 }
 END_TEST
 

@@ -78,4 +78,16 @@ static inline int changed_hold(struct arena *a, const struct changed_row *row,
 	return understood;
 }
 
+/* The order of the row stands after the letter `before`, and the law holds for it. */
+static inline void changed_law(struct arena *a, const struct changed_row *row,
+			       const struct reader *reader,
+			       const struct reading *before)
+{
+	ck_assert_msg(!before->n_refused && !before->n_asked && before->n_accepted,
+		      "%s", row->order);
+	int n = changed_hold(a, row, reader, &before->sheet);
+	ck_assert_msg(n >= row->understood, "%s, changed to %s: %d", row->order,
+		      row->other, n);
+}
+
 #endif
