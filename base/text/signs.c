@@ -4,7 +4,8 @@
 
 #include <stddef.h>
 
-/* By their code points. Blocks of Unicode that hold only pictures are here as a whole. */
+/* By their code points. Blocks of Unicode that hold only pictures are here as a whole, but for those that say no: these may take back
+ * what stands beside them. */
 static const struct sign {
 	uint32_t first, last;
 	char plain;
@@ -41,7 +42,15 @@ static const struct sign {
 	{0x25cf, 0x25cf, '*', true}, /* a bullet */
 	{0x25d0, 0x2639, 'a', true},
 	{0x263a, 0x263a, ' ', true}, /* a face */
-	{0x263b, 0x2775, 'a', true},
+	{0x263b, 0x26d3, 'a', true},
+	{0x26d4, 0x26d4, 'a', false}, /* no entry */
+	{0x26d5, 0x2714, 'a', true},
+	{0x2715, 0x2718, 'a', false}, /* crosses */
+	{0x2719, 0x274b, 'a', true},
+	{0x274c, 0x274c, 'a', false}, /* a cross */
+	{0x274d, 0x274d, 'a', true},
+	{0x274e, 0x274e, 'a', false}, /* a cross */
+	{0x274f, 0x2775, 'a', true},
 	{0x2794, 0x27bf, 'a', true},
 	{0x2a7d, 0x2a7d, SIGN_AT_MOST, false},
 	{0x2a7e, 0x2a7e, SIGN_AT_LEAST, false},
@@ -56,14 +65,17 @@ static const struct sign {
 	{0x1f38b, 0x1f3fa, 'a', true},
 	{0x1f3fb, 0x1f3ff, ' ', true}, /* colours of skin */
 	{0x1f400, 0x1f44a, 'a', true},
-	{0x1f44b, 0x1f44d, ' ', true}, /* a hand that waves, all well, thumb up */
-	{0x1f44e, 0x1f44e, 'a', true}, /* thumb down */
-	{0x1f44f, 0x1f44f, ' ', true}, /* applause */
+	{0x1f44b, 0x1f44d, ' ', true},  /* a hand that waves, all well, thumb up */
+	{0x1f44e, 0x1f44e, 'a', false}, /* thumb down */
+	{0x1f44f, 0x1f44f, ' ', true},  /* applause */
 	{0x1f450, 0x1f5ff, 'a', true},
-	{0x1f600, 0x1f644, ' ', true}, /* faces */
-	{0x1f645, 0x1f64e, 'a', true}, /* people who say no, or anything */
+	{0x1f600, 0x1f644, ' ', true},  /* faces */
+	{0x1f645, 0x1f645, 'a', false}, /* somebody who says no */
+	{0x1f646, 0x1f64e, 'a', true},
 	{0x1f64f, 0x1f64f, ' ', true}, /* hands folded */
-	{0x1f650, 0x1f90f, 'a', true},
+	{0x1f650, 0x1f6aa, 'a', true},
+	{0x1f6ab, 0x1f6ab, 'a', false}, /* forbidden */
+	{0x1f6ac, 0x1f90f, 'a', true},
 	{0x1f910, 0x1f917, ' ', true}, /* faces */
 	{0x1f918, 0x1faff, 'a', true},
 };

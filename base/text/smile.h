@@ -1,5 +1,5 @@
 /* Pictures and faces that people set beside their words: a thumb behind FINAL, "yes :)". They say nothing that the words do not say.
- * Signs that mean something (arrows, "at most", numbers in circles) are none of them.
+ * Signs that mean something (arrows, "at most", numbers in circles) are none of them, nor is a thumb down or a cross.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_TEXT_SMILE_H
 #define BASE_TEXT_SMILE_H

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text/smile.h"
+#include "base/text/typed.h"
 #include "server/said/said_terms.h"
 #include "server/said/said_words.h"
 
@@ -267,6 +268,15 @@ bool said_but(struct str line, struct said *out, struct str *change)
 	return change->n > 0 && !TAKES(&w, denials);
 }
 
+/* A thumb down is a sign that says something, and no word. */
+static bool has_words(struct str line)
+{
+	for (size_t i = 0; i < line.n; i++)
+		if ((unsigned char)line.s[i] < 128 && typed_is_letter(line.s[i]))
+			return true;
+	return false;
+}
+
 struct said said_read(struct str line)
 {
 	const struct said none = {0};
@@ -275,7 +285,7 @@ struct said said_read(struct str line)
 
 	line = str_trim(line);
 	struct str bare = smile_off(line);
-	if (!bare.n)
+	if (!bare.n || !has_words(line))
 		return (struct said){.word = said_by_picture(line)};
 	line = bare;
 	if (!terms_split(line, &w))

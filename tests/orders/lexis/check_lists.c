@@ -1,5 +1,8 @@
 /* Lists of words with kinds, and the table of signs.
  * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+#include <string.h>
+
 #include "tests/check_main.h"
 
 #include "base/text/signs.h"
@@ -78,12 +81,19 @@ START_TEST(signs_say_what_they_are_in_an_order_and_beside_a_command)
 		{0x25cf, '*', true},
 		{0x263a, ' ', true},
 		{0x2776, 'a', false},
-		{0x274c, 'a', true},
+		{0x274b, 'a', true},
+		{0x274c, 'a', false},
+		{0x274d, 'a', true},
+		{0x26d4, 'a', false},
+		{0x2714, 'a', true},
+		{0x2718, 'a', false},
+		{0x1f645, 'a', false},
+		{0x1f6ab, 'a', false},
 		{0xfe0f, ' ', true},
 		{0xfe00, ' ', false},
 		{0xfffd, '?', false},
 		{0x1f44d, ' ', true},
-		{0x1f44e, 'a', true},
+		{0x1f44e, 'a', false},
 		{0x1f600, ' ', true},
 		{0x1f534, 'a', true},
 		{0x1faff, 'a', true},
@@ -100,11 +110,21 @@ START_TEST(signs_say_what_they_are_in_an_order_and_beside_a_command)
 }
 END_TEST
 
-/* A thumb down is left off a command, and stays in an order. */
-START_TEST(a_thumb_down_differs_on_purpose)
+/* A red circle is left off a command and stays in an order; what says no stays in both. */
+START_TEST(what_says_no_is_never_left_off)
 {
-	ck_assert(str_is(smile_off(STR("FINAL \xf0\x9f\x91\x8e")), "FINAL"));
-	ck_assert_int_eq(sign_plain(0x1f44e), 'a');
+	static const char *const signs[] = {"\xf0\x9f\x91\x8e", "\xf0\x9f\x9a\xab",
+					    "\xf0\x9f\x99\x85", "\xe2\x9b\x94",
+					    "\xe2\x9d\x8c",     "\xe2\x9d\x8e",
+					    "\xe2\x9c\x96",     "\xe2\x9c\x97"};
+
+	ck_assert(str_is(smile_off(STR("FINAL \xf0\x9f\x94\xb4")), "FINAL"));
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+		char line[32];
+		snprintf(line, sizeof line, "FINAL %s", signs[i]);
+		ck_assert_str_eq(line, smile_off(str_of(line)).s);
+		ck_assert_uint_eq(smile_off(str_of(line)).n, strlen(line));
+	}
 }
 END_TEST
 
@@ -116,7 +136,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_word_is_of_its_kinds_and_of_no_other);
 	tcase_add_test(t, a_cue_may_do_several_things);
 	tcase_add_test(t, signs_say_what_they_are_in_an_order_and_beside_a_command);
-	tcase_add_test(t, a_thumb_down_differs_on_purpose);
+	tcase_add_test(t, what_says_no_is_never_left_off);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -256,6 +256,31 @@ static void answers_so(int word, const char *line)
 		      line, s.word, STR_ARG(s.tail));
 }
 
+/* "YES" with a sign that says no is no YES; a thumb down alone is a NO. */
+START_TEST(a_sign_that_says_no_is_not_passed_over)
+{
+	static const char *const signs[] = {"\xf0\x9f\x91\x8e", "\xf0\x9f\x9a\xab",
+					    "\xf0\x9f\x99\x85", "\xe2\x9b\x94",
+					    "\xe2\x9d\x8c",     "\xe2\x9d\x8e",
+					    "\xe2\x9c\x96"};
+	static const char *const yes[] = {"YES", "Yes please", "ok", "Sure,",
+					  "That is right."};
+	char line[64];
+
+	for (size_t y = 0; y < sizeof yes / sizeof *yes; y++)
+		for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+			snprintf(line, sizeof line, "%s %s", yes[y], signs[i]);
+			struct said behind = said_read(str_of(line));
+			ck_assert_msg(behind.word != WORD_SAID_YES || behind.tail.n,
+				      "%s", line);
+			snprintf(line, sizeof line, "%s %s", signs[i], yes[y]);
+			ck_assert_msg(said_read(str_of(line)).word != WORD_SAID_YES,
+				      "%s", line);
+		}
+	ck_assert_int_eq(said_read(str_of(signs[0])).word, WORD_SAID_NO);
+}
+END_TEST
+
 START_TEST(an_answer_stays_one_in_whatever_courtesy_it_stands)
 {
 	char line[200];
@@ -319,6 +344,7 @@ static Suite *suite(void)
 	Suite *s = suite_create("server/said");
 	TCase *t = tcase_create("said");
 
+	tcase_add_test(t, a_sign_that_says_no_is_not_passed_over);
 	tcase_add_loop_test(t, answers_are_read_and_what_looks_like_one_is_not, 0,
 			    (int)(sizeof lines / sizeof *lines));
 	tcase_add_loop_test(t, an_answer_stays_one_in_whatever_courtesy_it_stands, 0,
