@@ -108,6 +108,14 @@ static bool tell_stopped(struct ce_board *b, const struct ce_slot *s, int a,
 	return true;
 }
 
+static bool flare_is_stopped(const struct ce_board *b, int seat)
+{
+	for (int i = 0; i < b->ev->n; i++)
+		if (b->ev->e[i].kind == EV_FLARE_STOPPED && b->ev->e[i].arg[0] == seat)
+			return true;
+	return false;
+}
+
 void ce_tell_fewer(struct ce_board *b, int slot, const struct ce_pile *wanted,
 		   const struct ce_pile *went)
 {
@@ -117,12 +125,13 @@ void ce_tell_fewer(struct ce_board *b, int slot, const struct ce_pile *wanted,
 
 	if (!ce_is_told(b) || n >= all || taken < 0)
 		return;
-	const struct stops power = stops_of(b, s->seat, CARD_NONE, -1);
+	bool power = stops_of(b, s->seat, CARD_NONE, -1).stopped;
 	trace_in_part(b->tr, s->seat, s->number, s->first + taken,
-		      power.stopped ? "R-154" : "R-192",
-		      "%d of %d tokens went: a %s, so nothing let more go", n, all,
-		      power.stopped ? "Cosmic Zap stopped the Power"
-				    : "Flarezap stopped the Flare");
+		      power ? "R-154" : "R-192", "%d of %d tokens went: %s", n, all,
+		      power ? "a Cosmic Zap stopped the Power, so nothing let more go"
+		      : flare_is_stopped(b, s->seat)
+			      ? "a Flarezap stopped the Flare, so nothing let more go"
+			      : "nothing let more go");
 }
 
 /* */

@@ -20,17 +20,7 @@ static struct figure_paint line(int32_t stroke, int width)
 /* "R4": the letter of the seat, and a number. */
 static struct str token_text(const struct chart *c, int seat, int n)
 {
-	char *s = arena_room(c->f->a, 4);
-	size_t at = 0;
-
-	/* printf takes ten times as long, and a board asks for two hundred of them. */
-	s[at++] = ce_colour_names[seat][0];
-	if (n >= 100)
-		s[at++] = (char)('0' + n / 100 % 10);
-	if (n >= 10)
-		s[at++] = (char)('0' + n / 10 % 10);
-	s[at++] = (char)('0' + n % 10);
-	return (struct str){s, at};
+	return str_printf(c->f->a, "%c%d", ce_colour_names[seat][0], n);
 }
 
 void chart_counter(struct chart *c, int x, int y, int radius, int seat, int n)

@@ -231,7 +231,7 @@ int ce_words_reach_by_flare(struct parse *, enum ce_words_reach, struct str *ord
 bool ce_words_may(struct parse *, int from, enum ce_words_reach, const char *without);
 /* As many tokens as may be ordered at all; some may need a Flare (ce_words_check_limits). */
 int ce_words_send_limit(struct parse *, enum ce_words_reach);
-/* More tokens than may go go only by a Flare: says so below each order that sends them, unless another order plays it. */
+/* Tokens beyond the limit need a Flare: says so below each order that sends them, unless another order plays it. */
 void ce_words_check_limits(struct sheet_check *);
 
 /* --- words_lesson.c --- */

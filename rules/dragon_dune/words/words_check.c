@@ -57,12 +57,12 @@ static void tell_all(struct sheet_check *c, const struct dd_view *v)
 		if (o->verb == DD_RAISE)
 			sheet_say(
 				c, i, "DD-046",
-				N_("All is %d tokens as things stand, those of the graveyard that come back counted"),
+				N_("All is %d tokens as things stand, with those that come back from the graveyard"),
 				n);
 		else
 			sheet_say(
 				c, i, "DD-043",
-				N_("All is %d tokens as things stand, those of the graveyard that come back counted: %d gold"),
+				N_("All is %d tokens as things stand, with those that come back from the graveyard: %d gold"),
 				n,
 				dd_price(&v->t, v->seat, n * dd_price_in(o->to),
 					 o->ace != DD_NO_ACE));
