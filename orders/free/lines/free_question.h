@@ -9,7 +9,7 @@
 struct asked {
 	struct free *f;
 	struct line *line;
-	struct str typed, question; /* the quoted text; its last sentence */
+	struct str typed; /* the quoted text */
 	struct token t[LEX_TOKENS + 1];
 	int n, from; /* tokens of it all; where its last sentence begins */
 	struct str said;
