@@ -39,12 +39,6 @@ bool unread_is_thing(const struct free *f, const struct token t[], int i)
 	       !(it.flags & (WORD_LETTER | WORD_DROPPED));
 }
 
-static bool is_same(const struct token *a, const struct token *b)
-{
-	return a->kind == b->kind && a->value == b->value &&
-	       (a->kind == TOKEN_NUMBER || a->id == b->id);
-}
-
 /* "4 tokens: 2 from 1, 2 from 3": the orders have a total as its parts. */
 static int total(const struct unread *w)
 {
@@ -65,8 +59,10 @@ bool unread_is_used(const struct free *f, const struct unread *w, int i)
 
 	for (int k = 0; k < w->n_made; k++) {
 		struct token made = player_of(f, &w->made[k]);
-		if (label ? is_same(t, &w->made[k]) && is_same(&t[1], &w->made[k + 1])
-			  : is_same(&it, &made) || is_same(t, &w->made[k]))
+		if (label ? free_same_thing(t, &w->made[k]) &&
+				    free_same_thing(&t[1], &w->made[k + 1])
+			  : free_same_thing(&it, &made) ||
+				    free_same_thing(t, &w->made[k]))
 			return true;
 	}
 	return it.kind == TOKEN_NUMBER && it.value == total(w);
