@@ -256,7 +256,7 @@ static void answers_so(int word, const char *line)
 		      line, s.word, STR_ARG(s.tail));
 }
 
-/* "YES" with a sign that says no is no YES; a thumb down alone is a NO. */
+/* A sign that says no takes back the YES beside it; a thumb down alone is a NO. */
 START_TEST(a_sign_that_says_no_is_not_passed_over)
 {
 	static const char *const signs[] = {"\xf0\x9f\x91\x8e", "\xf0\x9f\x9a\xab",
