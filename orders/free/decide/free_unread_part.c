@@ -87,6 +87,32 @@ void unread_tell(struct free *f, struct line *line, const struct token *first,
 		      "Not read as an order");
 }
 
+/* Skips what stands between two words, or two orders: returns if there is anything. */
+static bool skip_gap(struct str s, size_t *at)
+{
+	const size_t from = *at;
+
+	while (*at < s.n && strchr(" ;\n", s.s[*at]))
+		++*at;
+	return *at > from;
+}
+
+/* The same orders, whether they stand on a line each or behind one another. */
+static bool are_same_orders(struct str a, struct str b)
+{
+	size_t i = 0, k = 0;
+
+	while (i < a.n && k < b.n) {
+		if (skip_gap(a, &i) != skip_gap(b, &k))
+			break;
+		if (i < a.n && k < b.n && a.s[i++] != b.s[k++])
+			return false;
+	}
+	(void)skip_gap(a, &i);
+	(void)skip_gap(b, &k);
+	return i == a.n && k == b.n;
+}
+
 /* Does the line say the same without these words? */
 bool unread_says_same(struct free *f, const struct line *line,
 		      const struct token *first, const struct token *last)
@@ -100,7 +126,7 @@ bool unread_says_same(struct free *f, const struct line *line,
 				  line->typed.n)));
 
 	free_copy(rest, f);
-	return str_equal(free_orders_of(rest, &text), free_orders_of(f, NULL));
+	return are_same_orders(free_orders_of(rest, &text), free_orders_of(f, NULL));
 }
 
 /* "Hi Bob", "Thanks to you all, Ann": names whom it addresses. */

@@ -245,7 +245,7 @@ START_TEST(nothing_beside_an_order_vanishes)
 			     .said = beside,
 			     .n_said = sizeof beside / sizeof *beside};
 
-	vanish_law(&law, folders, 3, 9, 1000);
+	vanish_law(&law, folders, 3, 6, 1000);
 }
 END_TEST
 

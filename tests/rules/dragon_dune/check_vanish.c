@@ -34,7 +34,7 @@ START_TEST(nothing_beside_an_order_vanishes)
 	struct vanish law = {
 		.letters = &of, .said = said, .n_said = sizeof said / sizeof *said};
 
-	vanish_law(&law, folders, 4, 15, 420);
+	vanish_law(&law, folders, 4, 10, 420);
 }
 END_TEST
 
