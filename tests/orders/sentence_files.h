@@ -31,10 +31,10 @@
 #include "tests/check_main.h"
 #include "tests/kit/share.h"
 
-enum { WANTS = 12, LINE = 400, FILES = 64 };
+enum { WANTS = 12, LINE = 4000, FILES = 64 };
 
 struct sentence {
-	char before[LINE], letter[8 * LINE];
+	char before[LINE], letter[LINE];
 	int n;
 	char kind[WANTS], want[WANTS][LINE];
 };
