@@ -11,10 +11,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "schema/mail/outbox.h"
-#include "server/outbox/post.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
+#include "tests/kit/outgoing.h"
 #include "tests/kit/sink.h"
 
 enum { EARLY_S = 30 * 60, SOON_S = 15, PATIENCE_S = 300 };
@@ -126,33 +125,9 @@ static int children(const char *role, pid_t *one)
 
 /* Letters ---------------------------------------------------------------------- */
 
-static int64_t queue_to(const char *rcpt)
-{
-	static int64_t cause = 1000;
-	struct page page = page_in(h.a);
-	int64_t id;
-
-	page_para(&page, STR("So it is."));
-	OK(home_begin(&h.home, &err));
-	OK(outbox_next_id(h.home.store, &id, &err));
-	OK(post_queue(&h.home, h.a,
-		      &(struct posting){.rcpt = str_of(rcpt),
-					.kind = KIND_NOTICE,
-					.cause = CAUSE_GM,
-					.cause_id = cause++,
-					.subject = STR("so"),
-					.page = &page,
-					.no_key = true},
-		      &err));
-	OK(home_commit(&h.home, &err));
-	return id;
-}
-
 static enum outbox_state state(int64_t id)
 {
-	struct outbox o;
-	OK(outbox_load(h.home.store, h.a, id, &o, &err));
-	return o.state;
+	return outgoing_row(&h, id).state;
 }
 
 static bool becomes(int64_t id, enum outbox_state what)
@@ -179,8 +154,8 @@ START_TEST(a_server_that_hangs_holds_up_neither_another_letter_nor_a_phase)
 	int64_t phase = house_game(&h).phase_no;
 	ck_assert_int_eq(house_game(&h).early, h.now + EARLY_S);
 	aim_at_sink();
-	int64_t first = queue_to("hang@example.org"),
-		behind = queue_to("eve@example.org");
+	int64_t first = outgoing_queue(&h, "hang@example.org"),
+		behind = outgoing_queue(&h, "eve@example.org");
 	start();
 	ck_assert(talked("try hang@example.org", 1));
 	house_write(&h, 0, "help\n");
@@ -223,7 +198,7 @@ START_TEST(a_sender_that_dies_is_started_again)
 	OK(meta_get(h.home.store, h.a, "sender_trouble", &why, &err));
 	ck_assert_int_ne(away, 0); /* health tells it */
 	ck_assert(str_is(why, "it ended with signal 9"));
-	queue_to("eve@example.org");
+	outgoing_queue(&h, "eve@example.org");
 	ck_assert(talked("taken eve@example.org", 1));
 	ck_assert_int_eq(children("postalgm-send", &pid), 1);
 	ck_assert_int_eq(end(SIGTERM), 0);
@@ -236,7 +211,7 @@ START_TEST(a_sender_ends_with_the_daemon_however_that_ends)
 	pid_t pid = 0;
 
 	aim_at_sink();
-	int64_t id = queue_to("hang@example.org");
+	int64_t id = outgoing_queue(&h, "hang@example.org");
 	start();
 	ck_assert(talked("try hang@example.org", 1));
 	ck_assert_int_eq(children("postalgm-send", &pid), 1);

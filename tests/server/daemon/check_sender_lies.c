@@ -6,12 +6,11 @@
 #include <string.h>
 #include <time.h>
 
-#include "schema/mail/outbox.h"
 #include "server/daemon/sender_line.h"
-#include "server/outbox/post.h"
 #include "server/outbox/post_office.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
+#include "tests/kit/outgoing.h"
 #include "tests/programs.h"
 
 enum { LETTERS = 3, LOOKS = 6000, HOUR_S = 3600 };
@@ -31,35 +30,6 @@ static void tear_down(void)
 {
 	child_stand_in(CHILD_SENDER, NULL);
 	house_close(&h);
-}
-
-static int64_t queue_to(const char *rcpt)
-{
-	static int64_t cause = 1000;
-	struct page page = page_in(h.a);
-	int64_t id;
-
-	page_para(&page, STR("So it is."));
-	OK(home_begin(&h.home, &err));
-	OK(outbox_next_id(h.home.store, &id, &err));
-	OK(post_queue(&h.home, h.a,
-		      &(struct posting){.rcpt = str_of(rcpt),
-					.kind = KIND_NOTICE,
-					.cause = CAUSE_GM,
-					.cause_id = cause++,
-					.subject = STR("so"),
-					.page = &page,
-					.no_key = true},
-		      &err));
-	OK(home_commit(&h.home, &err));
-	return id;
-}
-
-static struct outbox row(int64_t id)
-{
-	struct outbox o;
-	OK(outbox_load(h.home.store, h.a, id, &o, &err));
-	return o;
 }
 
 /* How often it lies in the postbox. */
@@ -132,7 +102,7 @@ START_TEST(a_lie_costs_the_sender_and_no_letter)
 	char to[LETTERS][40], why[200];
 	int64_t id[LETTERS];
 
-	int64_t later = queue_to("later@example.org"); /* number 1: not due */
+	int64_t later = outgoing_queue(&h, "later@example.org"); /* number 1: not due */
 	ck_assert_int_eq(later, 1);
 	OK(home_begin(&h.home, &err) &&
 	   outbox_result(h.home.store, later, OUTBOX_RETRY, 451, STR("later"),
@@ -140,7 +110,7 @@ START_TEST(a_lie_costs_the_sender_and_no_letter)
 	   home_commit(&h.home, &err));
 	for (int i = 0; i < LETTERS; i++) {
 		snprintf(to[i], sizeof to[i], "to%d@example.org", i);
-		id[i] = queue_to(to[i]);
+		id[i] = outgoing_queue(&h, to[i]);
 	}
 	ck_assert_msg(hand_over(lie->stand_in, lie->leap, why, sizeof why), "%s",
 		      lie->stand_in);
@@ -150,10 +120,10 @@ START_TEST(a_lie_costs_the_sender_and_no_letter)
 		      "%s: " PRI_STR, lie->stand_in, STR_ARG(said));
 	int n_sent = 0;
 	for (int i = 0; i < LETTERS; i++)
-		n_sent += row(id[i]).state == OUTBOX_SENT;
+		n_sent += outgoing_row(&h, id[i]).state == OUTBOX_SENT;
 	ck_assert_msg(n_sent == lie->sent, "%s: %d", lie->stand_in, n_sent);
-	ck_assert_int_eq(row(later).state, OUTBOX_RETRY);
-	ck_assert_int_eq(row(later).attempts, 0);
+	ck_assert_int_eq(outgoing_row(&h, later).state, OUTBOX_RETRY);
+	ck_assert_int_eq(outgoing_row(&h, later).attempts, 0);
 	/* An honest one sends all the others. */
 	child_stand_in(CHILD_SENDER, NULL);
 	house_pass(&h, 12 * HOUR_S);
@@ -161,8 +131,9 @@ START_TEST(a_lie_costs_the_sender_and_no_letter)
 	house_round(&h);
 	int n_arrived = 0;
 	for (int i = 0; i < LETTERS; i++) {
-		ck_assert_msg(row(id[i]).state == OUTBOX_SENT, "%s: letter %d is %s",
-			      lie->stand_in, i, outbox_state_name(row(id[i]).state));
+		ck_assert_msg(outgoing_row(&h, id[i]).state == OUTBOX_SENT,
+			      "%s: letter %d is %s", lie->stand_in, i,
+			      outbox_state_name(outgoing_row(&h, id[i]).state));
 		n_arrived += arrived(to[i]);
 		h.read = 0;
 	}
@@ -175,9 +146,9 @@ START_TEST(what_it_has_it_can_withhold)
 {
 	char why[200];
 
-	int64_t id = queue_to("ann@example.org");
+	int64_t id = outgoing_queue(&h, "ann@example.org");
 	ck_assert(!hand_over("sender-sent", 0, why, sizeof why));
-	ck_assert_int_eq(row(id).state, OUTBOX_SENT);
+	ck_assert_int_eq(outgoing_row(&h, id).state, OUTBOX_SENT);
 	ck_assert_int_eq(arrived("ann@example.org"), 0);
 }
 END_TEST
@@ -187,7 +158,7 @@ START_TEST(its_words_are_words_without_keys)
 	struct post_trouble t;
 	char why[200];
 
-	queue_to("ann@example.org");
+	outgoing_queue(&h, "ann@example.org");
 	(void)hand_over("sender-words", 0, why, sizeof why);
 	OK(post_trouble_load(h.home.store, h.a, &t, &err));
 	ck_assert_msg(str_starts(t.text, "away?[2J??Bcc: "), PRI_STR, STR_ARG(t.text));

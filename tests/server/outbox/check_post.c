@@ -21,6 +21,7 @@
 #include "server/phase/game_start.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
+#include "tests/kit/outgoing.h"
 #include "tests/kit/sink.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR };
@@ -87,13 +88,6 @@ static int64_t queue_to(const char *rcpt, enum post_kind kind)
 	return id;
 }
 
-static struct outbox row(int64_t id)
-{
-	struct outbox o;
-	OK(outbox_load(h.home.store, h.a, id, &o, &err));
-	return o;
-}
-
 static struct address_record record(void)
 {
 	struct address_record r;
@@ -141,11 +135,11 @@ START_TEST(a_letter_is_tried_again_by_the_schedule_and_the_bytes_stay_the_same)
 {
 	static const int minutes[] = {1, 5, 15, 30, 60, 120, 240, 360, 360};
 	int64_t id = queue_to("r4@example.org", KIND_REPORT);
-	struct str id_then = row(id).message_id;
+	struct str id_then = outgoing_row(&h, id).message_id;
 
 	for (int i = 0; i < 9; i++) {
 		house_round(&h);
-		struct outbox o = row(id);
+		struct outbox o = outgoing_row(&h, id);
 		int64_t wait = o.next - h.now;
 		ck_assert_int_eq(o.state, OUTBOX_RETRY);
 		ck_assert_int_eq(o.attempts, i + 1);
@@ -155,14 +149,15 @@ START_TEST(a_letter_is_tried_again_by_the_schedule_and_the_bytes_stay_the_same)
 		ck_assert_int_le(wait, 72 * minutes[i]);
 		house_pass(&h, wait - 1);
 		house_round(&h);
-		ck_assert_int_eq(row(id).attempts, i + 1); /* not before its time */
+		ck_assert_int_eq(outgoing_row(&h, id).attempts,
+				 i + 1); /* not before its time */
 		house_pass(&h, 1);
 	}
-	ck_assert(str_equal(row(id).message_id, id_then));
+	ck_assert(str_equal(outgoing_row(&h, id).message_id, id_then));
 	ck_assert_int_eq(n_kind("undelivered"), 0);
 	house_pass(&h, 5 * DAY);
 	house_round(&h);
-	ck_assert_int_eq(row(id).state, OUTBOX_FAILED);
+	ck_assert_int_eq(outgoing_row(&h, id).state, OUTBOX_FAILED);
 	ck_assert_int_eq(n_kind("undelivered"), 1);
 	house_round(&h);
 	ck_assert_int_eq(sink_talked(&sink, "taken master@example.org"), 1);
@@ -186,10 +181,10 @@ START_TEST(greylisting_costs_one_more_try)
 	int64_t id = queue_to("grey@example.org", KIND_REPORT);
 
 	house_round(&h);
-	ck_assert_int_eq(row(id).state, OUTBOX_RETRY);
+	ck_assert_int_eq(outgoing_row(&h, id).state, OUTBOX_RETRY);
 	house_pass(&h, 72);
 	house_round(&h);
-	ck_assert_int_eq(row(id).state, OUTBOX_SENT);
+	ck_assert_int_eq(outgoing_row(&h, id).state, OUTBOX_SENT);
 }
 END_TEST
 
@@ -198,7 +193,7 @@ START_TEST(no_answer_to_the_dot_is_doubt_and_the_same_letter_goes_again)
 	int64_t id = queue_to("drop@example.org", KIND_REPORT);
 
 	house_round(&h);
-	ck_assert_int_eq(row(id).state, OUTBOX_DOUBT);
+	ck_assert_int_eq(outgoing_row(&h, id).state, OUTBOX_DOUBT);
 	house_pass(&h, 599);
 	house_round(&h);
 	ck_assert_int_eq(sink_talked(&sink, "taken drop"), 1);
@@ -221,10 +216,10 @@ START_TEST(a_refused_recipient_among_good_ones_hurts_nobody_else)
 		more = queue_to(NULL, KIND_REPORT);
 
 	house_round(&h);
-	ck_assert_int_eq(row(good).state, OUTBOX_SENT);
-	ck_assert_int_eq(row(more).state, OUTBOX_SENT);
-	ck_assert_int_eq(row(bad).state, OUTBOX_FAILED);
-	ck_assert(str_is(row(bad).last_text, "5.1.1 no such user"));
+	ck_assert_int_eq(outgoing_row(&h, good).state, OUTBOX_SENT);
+	ck_assert_int_eq(outgoing_row(&h, more).state, OUTBOX_SENT);
+	ck_assert_int_eq(outgoing_row(&h, bad).state, OUTBOX_FAILED);
+	ck_assert(str_is(outgoing_row(&h, bad).last_text, "5.1.1 no such user"));
 	house_round(&h);
 	ck_assert_int_eq(sink_talked(&sink, "taken master@example.org"), 1);
 }
@@ -245,8 +240,8 @@ START_TEST(a_refused_login_stops_the_queue_and_blames_no_letter)
 
 	sink_write(&sink, "refuse", "535 5.7.8 bad word at auth");
 	ck_assert(!house_try_round(&h));
-	ck_assert_int_eq(row(id).state, OUTBOX_QUEUED);
-	ck_assert_int_eq(row(id).attempts, 0);
+	ck_assert_int_eq(outgoing_row(&h, id).state, OUTBOX_QUEUED);
+	ck_assert_int_eq(outgoing_row(&h, id).attempts, 0);
 	ck_assert(str_find(trouble().text, STR("login is refused: 535")) != SIZE_MAX);
 	ck_assert(str_find(trouble().text, STR("sesame")) == SIZE_MAX);
 	int logins = sink_talked(&sink, "login");
@@ -259,7 +254,7 @@ START_TEST(a_refused_login_stops_the_queue_and_blames_no_letter)
 	sink_write(&sink, "refuse", NULL);
 	house_pass(&h, 120);
 	house_round(&h);
-	ck_assert_int_eq(row(id).state, OUTBOX_SENT);
+	ck_assert_int_eq(outgoing_row(&h, id).state, OUTBOX_SENT);
 	ck_assert_int_eq(trouble().since, 0);
 }
 END_TEST
@@ -267,7 +262,7 @@ END_TEST
 START_TEST(a_server_that_repeats_our_address_tells_no_key)
 {
 	int64_t id = queue_to(NULL, KIND_REPORT);
-	struct str from = row(id).envelope_from;
+	struct str from = outgoing_row(&h, id).envelope_from;
 	struct str key = str_slice(from, str_find_char(from, '@') - TOKEN_CHARS,
 				   str_find_char(from, '@'));
 
@@ -293,7 +288,7 @@ START_TEST(three_recipients_refused_by_policy_are_trouble_of_ours)
 	ck_assert(!house_try_round(&h));
 	ck_assert(str_find(trouble().text, STR("3 recipients in a row")) != SIZE_MAX);
 	for (int i = 0; i < 3; i++)
-		ck_assert_int_eq(row(ids[i]).state, OUTBOX_QUEUED);
+		ck_assert_int_eq(outgoing_row(&h, ids[i]).state, OUTBOX_QUEUED);
 	ck_assert_int_eq(record().n_hard, 0);
 }
 END_TEST
@@ -312,9 +307,9 @@ static const char *bounce(int64_t id, const char *to, const char *action,
 		"Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n--b\r\n\r\nSorry.\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\n"
 		"Final-Recipient: rfc822; ann@example.org\r\nAction: %s\r\nStatus: %s\r\n"
 		"Diagnostic-Code: smtp; 550 %s no\r\n--b--\r\n",
-		to ? to : str_z(h.a, row(id).envelope_from),
-		to ? to : str_z(h.a, row(id).envelope_from), h.n_in, action, status,
-		status);
+		to ? to : str_z(h.a, outgoing_row(&h, id).envelope_from),
+		to ? to : str_z(h.a, outgoing_row(&h, id).envelope_from), h.n_in,
+		action, status, status);
 	return house_drop(&h, NULL, bytes);
 }
 
@@ -343,13 +338,13 @@ START_TEST(a_forged_or_foreign_key_changes_nothing)
 {
 	int64_t id = queue_to(NULL, KIND_REPORT);
 	house_round(&h);
-	struct str right = row(id).envelope_from;
+	struct str right = outgoing_row(&h, id).envelope_from;
 	char *forged = str_z(h.a, right), *other;
 	forged[str_find_char(right, '@') - 3] ^= 1;
 	/* The key of one row with the number of another. */
 	int64_t next = queue_to(NULL, KIND_REPORT);
 	house_round(&h);
-	struct str key = row(next).envelope_from;
+	struct str key = outgoing_row(&h, next).envelope_from;
 	size_t dot = str_find(key, STR(".")) + 1;
 	size_t end = dot + str_find(str_slice(key, dot, key.n), STR("."));
 	other = str_z(h.a, str_printf(h.a, "gm+b.%lld" PRI_STR, (long long)id,
@@ -520,7 +515,7 @@ START_TEST(the_gm_sees_whose_letters_come_back_and_why)
 	expect_said(said, "next try");
 	expect_said(said, "451 4.2.0 later");
 	char next[CLOCK_ISO_MAX];
-	clock_iso(row(id).next, next);
+	clock_iso(outgoing_row(&h, id).next, next);
 	expect_said(command("outbox", "list", "--json"), next);
 }
 END_TEST
