@@ -4,8 +4,12 @@
 #ifndef TESTS_ORDERS_DENIALS_H
 #define TESTS_ORDERS_DENIALS_H
 
+#include <check.h>
+
 #include "base/arena.h"
 #include "orders/read.h"
+#include "tests/kit/share.h"
+#include "tests/orders/unordered.h"
 
 /* Around the order: where it stands is `%s`. */
 static const char *const denials[] = {
@@ -91,6 +95,29 @@ static inline struct str denials_letter(struct arena *a, const char *shape,
 	const char *at = strstr(shape, "%s");
 
 	return str_printf(a, "%.*s%s%s", (int)(at - shape), shape, order, at + 2);
+}
+
+/* The law for `n` orders of a game, each with every `step`th denial, which another order begins at another of them. */
+static inline void denials_check(unordered_reader *read,
+				 struct unordered (*order)(size_t), size_t n,
+				 size_t step)
+{
+	const size_t each = step * (size_t)share_step(1);
+	struct arena *told = arena_create();
+	struct buf made = buf_in(told);
+
+	buf_z(&made, "");
+	for (size_t i = 0; i < n; i++)
+		for (size_t k = i % each; k < sizeof denials / sizeof *denials;
+		     k += each) {
+			struct unordered of = order(i);
+			struct str letter = denials_letter(told, denials[k], of.words);
+			if (denials_makes(told, read(of.order, str_z(told, letter)),
+					  str_of(of.words)))
+				buf_printf(&made, "%.*s\n", STR_ARG(letter));
+		}
+	ck_assert_msg(made.n == 0, "%s", made.s);
+	arena_destroy(told);
 }
 
 #endif

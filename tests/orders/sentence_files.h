@@ -309,7 +309,7 @@ static inline bool breaks_law(struct arena *a, const struct reader *r,
 	static struct token t[LEX_TOKENS + 1], said[LEX_TOKENS + 1];
 	const struct lexicon *l = language_lexicon(a, r);
 	int n = lex(l, offered, t), n_said = lex(l, letter, said);
-	int conditions = 0, denials = 0;
+	int conditions = 0, n_denials = 0;
 
 	if (has_text(line, "whoever"))
 		return false;
@@ -320,15 +320,15 @@ static inline bool breaks_law(struct arena *a, const struct reader *r,
 		if (!found)
 			return true;
 		conditions += token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS);
-		denials += token_denies(&t[i]);
+		n_denials += token_denies(&t[i]);
 	}
 	n_said = lex(l, line, said);
 	for (int k = 0; k < n_said; k++) {
 		conditions -=
 			token_is(&said[k], WORD_IF) || token_is(&said[k], WORD_UNLESS);
-		denials -= token_denies(&said[k]);
+		n_denials -= token_denies(&said[k]);
 	}
-	return conditions < 0 || denials < 0;
+	return conditions < 0 || n_denials < 0;
 }
 
 /* --- all letters of a folder --- */

@@ -1,5 +1,6 @@
 /* What is not ordered in letters of Cosmic: see tests/orders/unordered.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/denials.h"
 #include "tests/orders/reasons.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/cosmic/sentences.h"
@@ -40,6 +41,13 @@ static struct unordered order_at(size_t i)
 	return (struct unordered){orders[i], orders[i][1], "Yellow"};
 }
 
+/* The law of tests/orders/denials.h. */
+START_TEST(what_is_denied_is_not_ordered)
+{
+	denials_check(read_it, order_at, sizeof orders / sizeof *orders, 1);
+}
+END_TEST
+
 START_TEST(a_list_for_later_orders_nothing)
 {
 	unordered_check(read_it, order_at, sizeof orders / sizeof *orders,
@@ -74,6 +82,7 @@ static Suite *make_suite(void)
 	TCase *t = tcase_create("unordered");
 
 	tcase_add_test(t, a_list_for_later_orders_nothing);
+	tcase_add_test(t, what_is_denied_is_not_ordered);
 	tcase_add_test(t, what_is_not_ordered_is_not_offered);
 	tcase_add_test(t, an_order_never_loses_its_condition);
 	tcase_add_test(t, a_reason_beside_an_order_changes_nothing);

@@ -358,30 +358,6 @@ START_TEST(what_was_read_is_not_told_as_unread)
 }
 END_TEST
 
-/* The law of tests/orders/denials.h over every form. */
-START_TEST(what_is_denied_is_not_ordered)
-{
-	const size_t step = (size_t)share_step(1);
-	struct arena *told = arena_create();
-	struct buf made = buf_in(told);
-
-	buf_z(&made, "");
-	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-		for (size_t k = i % step; k < sizeof denials / sizeof *denials;
-		     k += step) {
-			struct str letter =
-				denials_letter(told, denials[k], forms[i].line);
-			dune_position(forms[i].phase);
-			if (denials_makes(told,
-					  dune_read(forms[i].seat, str_z(told, letter)),
-					  str_of(forms[i].line)))
-				buf_printf(&made, "%.*s\n", STR_ARG(letter));
-		}
-	ck_assert_msg(made.n == 0, "%s", made.s);
-	arena_destroy(told);
-}
-END_TEST
-
 /* The law of tests/orders/unordered.h. */
 static const struct reading *read_it(const void *order, const char *letter)
 {
@@ -407,6 +383,13 @@ static struct unordered order_at(size_t i)
 	return (struct unordered){&forms[i], forms[i].line,
 				  forms[i].seat == E ? "Orcs" : "Elves"};
 }
+
+/* The law of tests/orders/denials.h over every form. */
+START_TEST(what_is_denied_is_not_ordered)
+{
+	denials_check(read_it, order_at, sizeof forms / sizeof *forms, 1);
+}
+END_TEST
 
 START_TEST(a_list_for_later_orders_nothing)
 {

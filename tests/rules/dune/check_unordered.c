@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/kit/share.h"
 #include "tests/orders/below.h"
+#include "tests/orders/denials.h"
 #include "tests/orders/reasons.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/dune/dune_position.h"
@@ -19,6 +20,13 @@ static struct unordered order_at(size_t i)
 {
 	return (struct unordered){&forms[i], forms[i].line, "the Emperor"};
 }
+
+/* The law of tests/orders/denials.h over every form. */
+START_TEST(what_is_denied_is_not_ordered)
+{
+	denials_check(read_it, order_at, sizeof forms / sizeof *forms, 1);
+}
+END_TEST
 
 START_TEST(a_list_for_later_orders_nothing)
 {
@@ -63,5 +71,6 @@ START_TEST(a_reason_beside_an_order_changes_nothing)
 END_TEST
 
 DUNE_MAIN("dune/unordered", an_order_of_another_phase_below_is_told,
-	  a_list_for_later_orders_nothing, what_is_not_ordered_is_not_offered,
-	  an_order_never_loses_its_condition, a_reason_beside_an_order_changes_nothing)
+	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
+	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
+	  a_reason_beside_an_order_changes_nothing)

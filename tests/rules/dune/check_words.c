@@ -7,7 +7,6 @@
 #include "rules/dune/war/voice.h"
 #include "rules/pieces/standing.h"
 #include "tests/orders/auction.h"
-#include "tests/orders/denials.h"
 #include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
 
@@ -477,30 +476,6 @@ START_TEST(chance_comes_from_the_seed)
 }
 END_TEST
 
-/* The law of tests/orders/denials.h over every form. */
-START_TEST(what_is_denied_is_not_ordered)
-{
-	const size_t step = (size_t)share_step(1);
-	struct arena *told = arena_create();
-	struct buf made = buf_in(told);
-
-	buf_z(&made, "");
-	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-		for (size_t k = i % step; k < sizeof denials / sizeof *denials;
-		     k += step) {
-			struct str letter =
-				denials_letter(told, denials[k], forms[i].line);
-			dune_position(forms[i].phase);
-			if (denials_makes(told,
-					  dune_read(forms[i].seat, str_z(told, letter)),
-					  str_of(forms[i].line)))
-				buf_printf(&made, "%.*s\n", STR_ARG(letter));
-		}
-	ck_assert_msg(made.n == 0, "%s", made.s);
-	arena_destroy(told);
-}
-END_TEST
-
 static const struct reading *read_bidder(const char *letter)
 {
 	dune_position(DU_BID);
@@ -528,5 +503,5 @@ DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  the_plan_that_is_missing_is_named, each_choice_of_the_set_up_is_asked_for,
 	  sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
-	  reactions_hold_until_they_are_used, what_is_denied_is_not_ordered,
-	  only_one_of_them_is_a_limit, an_order_inside_press_is_never_sent_unasked)
+	  reactions_hold_until_they_are_used, only_one_of_them_is_a_limit,
+	  an_order_inside_press_is_never_sent_unasked)
