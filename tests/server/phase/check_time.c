@@ -199,7 +199,14 @@ START_TEST(a_deadline_in_an_absence_moves_to_the_day_after_and_all_are_told)
 		has(s, "Wed 13 Mar 2030 20:00 UTC");
 	}
 	run_early();
-	has(house_last(&h, ANN, "T1 P2 report"), "Next absence: Dan 10-12 Mar.");
+	deadline_is("2030-03-13T20:00:00Z");
+	has(house_last(&h, ANN, "T1 P2 report"),
+	    "Next absence: Dan 10-12 Mar (the deadline waits).");
+	/* One that falls before it does not. */
+	set_option("deadlines", "3 days 20:00 UTC");
+	run_early();
+	deadline_is("2030-03-07T20:00:00Z");
+	has(house_last(&h, ANN, "T1 P3 report"), "Next absence: Dan 10-12 Mar.");
 }
 END_TEST
 
