@@ -121,6 +121,8 @@ START_TEST(join_with_a_remark_is_asked_about)
 	has(r, "JOIN? Reply YES or NO, reply GM to pass on 1 line");
 	has(r, "is that ok?");
 	has(receipt(BOB, "JOIN als Zwerge\n"), "Reply YES to join");
+	has(receipt(CAT, "I hereby join, with the Green ones.\n"),
+	    "Reply YES to join seat Green");
 }
 END_TEST
 
