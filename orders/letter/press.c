@@ -185,8 +185,11 @@ static bool is_letter_to(struct parse *p, bool colour)
 
 	for (int i = p->i; i < p->end; i++)
 		colon |= p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':';
-	if (!colon || !p->view)
+	if (!colon)
 		return false;
+	if (!p->view) /* before the game begins there is the GM alone */
+		return p->end - p->i > 1 && str_is(p->token[p->i].text, "gm") &&
+		       token_is_sign(&p->token[p->i + 1], ':');
 	bool at = parse_sign(p, '@');
 	if (parse_word(p, WORD_AND, NULL) || parse_says(p, "oh"))
 		parse_says(p, "also"); /* "And tell Dan: ..." */

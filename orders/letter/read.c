@@ -37,14 +37,15 @@ static bool is_example(struct str s)
 	return str_starts(str_trim(s), "#   ");
 }
 
-/* An example of our form, or the words above one ("# or:"): a form that is filled in comes back whole. Nobody else sets three
- * blanks behind "#". */
+/* An example of our form, or the words above one ("# or:"), or its heading: a form that is filled in comes back whole. Nobody
+ * else sets three blanks behind "#". */
 static bool is_of_form(struct str typed, struct str rest)
 {
 	struct str s = str_trim(typed), next;
 
-	return is_example(s) || (str_starts(s, "# ") && s.s[s.n - 1] == ':' &&
-				 str_line(&rest, &next) && is_example(next));
+	return is_example(s) || str_find(s, STR("YOUR ORDERS - copy ")) < 4 ||
+	       (str_starts(s, "# ") && s.s[s.n - 1] == ':' && str_line(&rest, &next) &&
+		is_example(next));
 }
 
 static void note(struct line *line)

@@ -6,6 +6,11 @@
 
 enum { OFFERS = 2 };
 
+static bool has_blank(struct str text)
+{
+	return str_find(text, STR("__")) != SIZE_MAX;
+}
+
 void line_add_instead(struct draft *l, struct line *line, struct str text)
 {
 	for (int i = 0; i < line->n_instead; i++)
@@ -13,6 +18,8 @@ void line_add_instead(struct draft *l, struct line *line, struct str text)
 			return;
 	if (line->n_instead >= OFFERS || str_find_char(text, '\n') != SIZE_MAX)
 		return; /* one line is to be copied */
+	if (has_blank(text) && has_blank(line->typed))
+		return; /* the form with its blanks is what they sent */
 	if (!line->instead)
 		line->instead = arena_array(l->a, struct str, OFFERS);
 	line->instead[line->n_instead++] = text;
@@ -74,11 +81,6 @@ static bool drops(const struct draft *l, const struct line *line, struct str tex
 bool line_drops_denial(const struct draft *l, const struct line *line, struct str text)
 {
 	return drops(l, line, text, token_denies);
-}
-
-static bool has_blank(struct str text)
-{
-	return str_find(text, STR("__")) != SIZE_MAX;
 }
 
 static void drop_blanks(struct line *line)

@@ -96,6 +96,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.late = said->late,
 		.early = x->game->early,
 		.status = x->seat->status,
+		.leaving = x->seat->leaving || x->seat->resigned,
 		.over = x->over,
 		.press_left = said->press_left,
 		.n_answers = said->n,

@@ -106,23 +106,39 @@ bool absence_warning(struct home *h, struct arena *a, const struct game *g, int6
 	return true;
 }
 
-bool absence_news(struct home *h, struct arena *a, const struct game *g, int64_t now,
+/* Has it moved the open deadline, which would be `by_rule` without it? */
+static bool has_moved(const struct away *w, const struct game *g, int64_t by_rule)
+{
+	return g->deadline > by_rule && by_rule &&
+	       w->x.holds_to >= day_in_zone(by_rule, w->zone) &&
+	       w->x.from <= day_in_zone(g->deadline, w->zone) &&
+	       w->x.holds_to >= w->x.from;
+}
+
+bool absence_news(struct home *h, struct arena *a, const struct game *g,
+		  const struct game_rules *r, const void *state, int64_t now,
 		  struct str *line, struct err *err)
 {
 	struct buf out = buf_in(a);
 	struct away *list;
+	int64_t by_rule = 0;
 	int n, told = 0;
 
-	if (!load(h, a, g, &list, &n, err))
+	if (!load(h, a, g, &list, &n, err) ||
+	    (n && g->deadline &&
+	     !phase_clock_by_rule(h, a, g, r, state, &by_rule, err)))
 		return false;
 	for (int i = 0; i < n && told < NEWS_MAX; i++) {
 		const struct absence *x = &list[i].x;
 		if (x->utc > now || x->to < x->from ||
 		    x->to < day_in_zone(now, list[i].zone))
 			continue;
-		buf_printf(&out, "%s%.*s %.*s", told++ ? "; " : "",
+		buf_printf(&out, "%s%.*s %.*s%s", told++ ? "; " : "",
 			   STR_MADE(a, known_as(a, g, list[i].seat)),
-			   STR_MADE(a, day_span_text(a, x->from, x->to)));
+			   STR_MADE(a, day_span_text(a, x->from, x->to)),
+			   has_moved(&list[i], g, by_rule)
+				   ? _(" (the deadline waits)")
+				   : "");
 	}
 	*line = told ? str_printf(a, _("Next absence: %.*s."), STR_ARG(buf_str(&out)))
 		     : STR("");

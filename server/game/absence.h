@@ -24,8 +24,12 @@ bool absence_move(struct home *, struct arena *, const struct game *, int64_t *u
 bool absence_warning(struct home *, struct arena *, const struct game *, int64_t utc,
 		     struct str *line, struct err *) MUST_USE;
 
-/* "Next absence: Dan 2-4 Dec.", as known at `now`; empty if there is none. */
-bool absence_news(struct home *, struct arena *, const struct game *, int64_t now,
+struct game_rules;
+
+/* "Next absence: Dan 2-4 Dec (the deadline waits).", as known at `now`; empty if there is none. The rules and the
+ * state of the open phase tell where its deadline would be without absences. */
+bool absence_news(struct home *, struct arena *, const struct game *,
+		  const struct game_rules *, const void *state, int64_t now,
 		  struct str *line, struct err *) MUST_USE;
 
 /* How the journal tells of absences, after a player's name. */

@@ -205,9 +205,9 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 	return buf_str(&b);
 }
 
-bool phase_clock_deadline(struct home *h, struct arena *a, const struct game *g,
-			  const struct game_rules *r, const void *state, int64_t *utc,
-			  struct err *err)
+bool phase_clock_by_rule(const struct home *h, struct arena *a, const struct game *g,
+			 const struct game_rules *r, const void *state, int64_t *utc,
+			 struct err *err)
 {
 	void *view = arena_alloc(a, r->view_size);
 	struct vocab_turn turn;
@@ -220,7 +220,15 @@ bool phase_clock_deadline(struct home *h, struct arena *a, const struct game *g,
 	const struct vocab_phase *phase = vocab_phase(&turn, g->phase);
 	(void)make_brief(&d, phase, g->phase);
 	*utc = deadlines_next(&d, g->phase, g->opened, d.least);
-	return absence_move(h, a, g, utc, err);
+	return true;
+}
+
+bool phase_clock_deadline(struct home *h, struct arena *a, const struct game *g,
+			  const struct game_rules *r, const void *state, int64_t *utc,
+			  struct err *err)
+{
+	return phase_clock_by_rule(h, a, g, r, state, utc, err) &&
+	       absence_move(h, a, g, utc, err);
 }
 
 bool phase_clock_move(struct home *h, struct arena *a, struct game *g, int64_t seconds,

@@ -34,7 +34,11 @@ struct str phase_clock_brief_told(struct arena *, const struct game_rules *,
 struct str phase_clock_told(struct arena *, const struct game_rules *, const void *view,
 			    struct str rule, struct str holidays, bool early);
 
-/* The deadline of the game's phase if it opened at g->opened. `state`: of that phase. */
+/* The deadline of the game's phase by its rule alone, if it opened at g->opened. `state`: of that phase. */
+bool phase_clock_by_rule(const struct home *, struct arena *, const struct game *,
+			 const struct game_rules *, const void *state, int64_t *utc,
+			 struct err *) MUST_USE;
+/* The same, moved past the absences of players. */
 bool phase_clock_deadline(struct home *, struct arena *, const struct game *,
 			  const struct game_rules *, const void *state, int64_t *utc,
 			  struct err *) MUST_USE;

@@ -175,6 +175,13 @@ static bool is_order(const struct line *now)
 	       now->verdict == VERDICT_ASKED;
 }
 
+/* An order that the open phase refuses or does not understand: it was meant for the phase that has closed. */
+static bool reads_like_order(const struct line *now)
+{
+	return now->verdict == VERDICT_REFUSED ||
+	       (now->verdict == VERDICT_NOTE && now->hints.n);
+}
+
 /* An order of the open phase as well; else what is wrong with it there, and the lines that are right. */
 static void tell_now(struct letter_in *x, struct line *line, const struct line *now)
 {
@@ -205,7 +212,7 @@ static void say_now(struct letter_in *x, const struct reading *now, struct line 
 	if (!is_passed(line) && !sentence)
 		return;
 	const struct line *then = line_now(now, line->typed, from);
-	if (sentence && (!then || !is_order(then)))
+	if (sentence && (!then || (!is_order(then) && !reads_like_order(then))))
 		return;
 	if (sentence)
 		intake_turn_into(x->reading, line, VERDICT_REFUSED);
@@ -213,7 +220,8 @@ static void say_now(struct letter_in *x, const struct reading *now, struct line 
 		line->n_remarks = 0;
 		remark(x, line, &(struct remark){.fault = true, .text = why_passed(x)});
 	}
-	tell_now(x, line, then);
+	if (!sentence || is_order(then))
+		tell_now(x, line, then);
 }
 
 void intake_say_now(struct letter_in *x)

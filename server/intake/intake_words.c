@@ -145,7 +145,7 @@ static bool points(struct str text)
 bool intake_points_below(const struct letter_in *x)
 {
 	const struct reading *r = x->reading;
-	bool said = r->n_refused || r->n_asked || x->word.word;
+	bool said = r->n_refused || r->n_asked || x->word.word || x->word.n_said;
 
 	for (int i = 0; i < r->n_lines; i++) {
 		const struct line *line = &r->lines[i];

@@ -127,13 +127,42 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	return true;
 }
 
+/* "Castles: Dwarves 1, Elves 2": how all seats stand, as everybody may know it. */
+static bool add_standing(struct arena *a, struct home *h, const struct game *g,
+			 const struct game_rules *r, struct page *page, struct err *err)
+{
+	struct buf counts = buf_in(a);
+	struct position p;
+	struct seat *seats;
+	int n;
+
+	if (!r->count_name || !r->count_name(0))
+		return true;
+	if (!position_load(h, a, g, g->phase_no, &p, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	const void *view = position_view(a, &p, SEAT_READERS);
+	for (int i = 0; i < n; i++)
+		buf_printf(&counts, "%s%.*s %d", i ? ", " : "",
+			   STR_MADE(a, letterhead_seat(a, r, seats[i].seat)),
+			   r->count(view, 0, seats[i].seat));
+	page_label(page, STR(N_("SO FAR")),
+		   str_printf(a, "%s: %.*s", locale_text(r->count_name(0)),
+			      STR_ARG(buf_str(&counts))));
+	return true;
+}
+
 /* To a game that runs: the seat is as it is. */
-static void invitation_to_running(struct arena *a, struct home *h, const struct game *g,
+static bool invitation_to_running(struct arena *a, struct home *h, const struct game *g,
 				  const struct game_rules *r, const struct seat *s,
-				  const void *view, int64_t until, struct page *page)
+				  const void *view, int64_t until, struct page *page,
+				  struct err *err)
 {
 	int of = game_phases(r, view, g->turn);
+	bool early;
 
+	if (!phase_clock_early(h, a, g, &early, err))
+		return false;
 	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase, of);
 	page_subheading(page, str_of(_("INVITATION")));
 	page_paraf(page, _(TEXT_TO_A_RUNNING_GAME), STR_ARG(s->name), r->title,
@@ -153,16 +182,21 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 				? _("turn %d, phase %d of %d; it waits for the GM, or for your orders")
 				: _("turn %d, phase %d of %d"),
 			g->turn, g->phase, of));
+	if (!add_standing(a, h, g, r, page, err))
+		return false;
 	page_label(page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a,
 				       g->status == GAME_PAUSED ? LETTERHEAD_PAUSED
 								: g->deadline,
 				       home_now(h), phase_clock_zone(a, g, s)));
-	page_label(page, STR(N_("DEADLINES")), g->deadlines);
+	page_label(
+		page, STR(N_("DEADLINES")),
+		phase_clock_told(a, r, view, g->deadlines, h->config.holidays, early));
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	add_lesson(r, page);
 	page_cut(page);
 	page_form(page, STR("  # join\n  # or: decline"));
+	return true;
 }
 
 bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g,
@@ -208,7 +242,7 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	bool ok = true;
 	if (g->status == GAME_RUNNING || g->status == GAME_PAUSED)
-		invitation_to_running(a, h, g, r, s, view, until, &page);
+		ok = invitation_to_running(a, h, g, r, s, view, until, &page, err);
 	else
 		ok = invitation_page(a, h, g, &plan, s, view, &page, err);
 	locale_end();

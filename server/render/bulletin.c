@@ -116,7 +116,7 @@ static struct str nothing_needed(struct bulletin_letter *l)
 			_("nothing. You may send what YOUR ORDERS, below, offers."));
 	return n ? str_printf(l->a, _("nothing. You may send: %.*s."),
 			      STR_ARG(buf_str(&lines)))
-		 : str_of(_("nothing more."));
+		 : str_of(_("nothing."));
 }
 
 /* The box of things to do. */

@@ -131,6 +131,12 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	return buf_str(&b);
 }
 
+/* A phase that waits for orders that are missing, or for the GM, has its deadline behind it. */
+static bool is_past(const struct receipt *r)
+{
+	return r->deadline && r->deadline <= r->now;
+}
+
 /* How long orders may be changed; "" after FINAL, which says so itself. In a pause nothing runs. An untimed phase has no
  * deadline, and none is mentioned. */
 static const char *how_long(const struct receipt *r, const struct sheet *s)
@@ -138,6 +144,9 @@ static const char *how_long(const struct receipt *r, const struct sheet *s)
 	if (r->paused)
 		return _(
 			"You may change everything until the game has gone on and the phase runs.");
+	if (is_past(r) && !r->early)
+		return _(
+			"The deadline has passed, but the phase has not run: you may change everything until it does.");
 	if (r->early && r->deadline)
 		return _(
 			"All orders are in: the phase runs at the time above and does not wait for its deadline. Until then you may change everything; each letter with orders, from anybody, restarts the 30 minutes. WAIT stops it.");
@@ -217,7 +226,7 @@ static struct str sentence(struct arena *a, struct str words)
 static void what_is_open(struct page *p, const struct receipt *r)
 {
 	const struct str waits = str_of(
-		!r->open.n ? _("The phase does not wait for it.")
+		!r->open.n || is_past(r) ? _("The phase does not wait for it.")
 		: r->deadline
 			? _("Until then the phase does not run before its deadline.")
 			: _("Until then only the GM runs the phase."));

@@ -31,6 +31,7 @@ struct receipt {
 	bool at_deadline;        /* the game never runs before a deadline */
 	const char *zone;        /* the player's own, or NULL */
 	enum seat_status status; /* after this letter */
+	bool leaving;            /* after this letter: the player has resigned */
 	bool over; /* the game is over, or the seat has left it: no press is printed */
 	bool press_at_once;     /* signed press goes to its readers at once */
 	const bool *press_left; /* by piece of press: it was not kept; NULL: all were */

@@ -92,8 +92,10 @@ static void command_deed(struct deeds *d, const struct command *c)
 	    d->r->phase && !d->r->over)
 		deed(d, str_z(d->text.a, str_printf(d->text.a, _("%s taken"),
 						    command_name(c->kind))));
-	else if (c->kind == COMMAND_RESIGN && c->now && !d->r->over)
+	else if (c->kind == COMMAND_RESIGN && (c->now || d->r->leaving) && !d->r->over)
 		deed(d, N_("RESIGNED"));
+	else if (c->kind == COMMAND_RESIGN && str_starts(d->r->offer, "resign"))
+		return; /* what is offered says it */
 	else
 		buf_printf(&d->answers, "%s%s", d->answers.n ? ", " : "",
 			   command_name(c->kind));

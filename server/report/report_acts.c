@@ -142,7 +142,8 @@ static bool make(struct home *h, struct arena *a, const struct issue *is,
 
 	locale_begin(is->settings.language);
 	bool ok = (!is->position->phase ||
-		   absence_news(h, a, is->game, is->now, &absence, err)) &&
+		   absence_news(h, a, is->game, is->position->rules,
+				is->position->state, is->now, &absence, err)) &&
 		  led_news(h, a, is, &led, err) && gm_news(h, a, is, &plays, err);
 	locale_end();
 	if (!ok)

@@ -29,9 +29,9 @@ static bool is_one_of(struct str word, const char *const *list, size_t n)
 
 static bool leads_to_seat(struct str word)
 {
-	static const char *const words[] = {"be",   "as",     "colour", "color",
-					    "seat", "prefer", "want",   "like",
-					    "play", "have",   "or",     "rather"};
+	static const char *const words[] = {
+		"be",   "as",   "colour", "color", "seat",   "prefer", "want",
+		"like", "play", "have",   "or",    "rather", "with",   "take"};
 
 	return is_one_of(word, words, sizeof words / sizeof *words);
 }

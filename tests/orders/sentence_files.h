@@ -77,6 +77,7 @@ struct score {
 	int n, understood, asked, missed, bent;
 	int offered, lawless; /* lines to write instead */
 	int swallowed;        /* notes below an order that are not listed */
+	int doubled;          /* lines asked about in which an order stands twice */
 };
 
 /* Is it one of the orders that the letter asks about? Two of a line stand with a `;` between. */
@@ -393,6 +394,22 @@ static inline void check_note(struct arena *a, const char *file,
 	printf("swallowed a note: %s\n  > %s\n", file, s->letter);
 }
 
+/* A question has each order once: whoever reads it twice looks for the second one. */
+static inline void check_once(const char *file, const struct sentence *s,
+			      const struct reading *r)
+{
+	for (int i = 0; i < r->n_lines; i++) {
+		struct str rest = r->lines[i].ask, one, other;
+		bool twice = false;
+		while (r->lines[i].verdict == VERDICT_ASKED && str_line(&rest, &one))
+			for (struct str more = rest; str_line(&more, &other);)
+				twice |= one.n && str_equal(one, other);
+		of_file.doubled += twice;
+		if (twice)
+			printf("asks twice: %s\n  > %s\n", file, s->letter);
+	}
+}
+
 static inline void read_sentence(const char *file, const char *position,
 				 const struct sentence *s)
 {
@@ -409,6 +426,7 @@ static inline void read_sentence(const char *file, const char *position,
 	struct reading *r = orders_read(a, reader, str_of(s->letter), before);
 	check_law(a, file, reader, s, r);
 	check_note(a, file, reader, s, before);
+	check_once(file, s, r);
 	enum outcome out = judge(a, reader->vocab->seat_names, s, r, before);
 	of_file.n++;
 	of_file.understood += out == UNDERSTOOD;
@@ -438,6 +456,7 @@ static inline void read_file(const char *name)
 	of_all.offered += of_file.offered;
 	of_all.lawless += of_file.lawless;
 	of_all.swallowed += of_file.swallowed;
+	of_all.doubled += of_file.doubled;
 }
 
 /* Reads all letters of the folder and tells the outcome; none may be bent, no line to write instead
@@ -459,6 +478,7 @@ static inline struct score read_letters(const struct letters *of, int least)
 	fflush(stdout);
 	ck_assert_int_eq(of_all.lawless, 0);
 	ck_assert_int_eq(of_all.swallowed, 0);
+	ck_assert_int_eq(of_all.doubled, 0);
 	ck_assert_int_eq(of_all.bent, 0);
 	if (letter_step() == 1)
 		ck_assert_int_ge(100 * well, least * of_all.n);

@@ -283,13 +283,23 @@ static int find_best(struct free *f, const struct clause *c, bool same,
 	return best;
 }
 
+/* A line of the form, sent with a blank: its writer has the form, and the mark shows what is open. */
+static bool is_unfilled(const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++)
+		if (c->t[i].kind == TOKEN_BLANK)
+			return true;
+	return false;
+}
+
 void free_hint(struct free *f, struct line *line)
 {
 	bool note = line->verdict == VERDICT_NOTE;
 	const struct clause *typed = free_clause_of(f, line->typed);
 	int best = 0;
 
-	if (offers_whole(line) || !typed->n || (note && only_tells(f, line, typed)) ||
+	if (offers_whole(line) || !typed->n || is_unfilled(typed) ||
+	    (note && only_tells(f, line, typed)) ||
 	    (has_rule(line) && !line->read_as.n && line->understood &&
 	     free_verb(f, &typed->t[0])))
 		return;

@@ -60,6 +60,17 @@ static void keep_changes(struct draft *l, struct line *told, const struct line *
 	}
 }
 
+/* Two parts of a line may say the same order: it is asked about, and counted, once. */
+static bool has_row(struct str text, struct str row)
+{
+	struct str one;
+
+	while (str_line(&text, &one))
+		if (str_equal(one, row))
+			return true;
+	return false;
+}
+
 struct str free_asked_text(struct free *f, struct line *told)
 {
 	struct draft *l = f->l;
@@ -71,6 +82,8 @@ struct str free_asked_text(struct free *f, struct line *told)
 		const struct piece *p = &f->piece[i];
 		struct line probe = {.typed = {NULL, 0}};
 		if (p->kind == PIECE_COMMAND) {
+			if (has_row(buf_str(&b), p->command))
+				continue;
 			buf_printf(&b, "%s%.*s", b.n ? "\n" : "", STR_ARG(p->command));
 		} else if (p->kind == PIECE_ORDER) {
 			l->line = &probe;
@@ -79,6 +92,8 @@ struct str free_asked_text(struct free *f, struct line *told)
 			keep_changes(l, told, &probe);
 			bool next = is_next_wish(l, first) || is_next_case(l, first);
 			const char *link = next ? " else " : "\n";
+			if (!next && has_row(buf_str(&b), probe.reading))
+				continue;
 			buf_printf(&b, "%s%.*s", b.n ? link : "",
 				   STR_ARG(probe.reading));
 		}

@@ -255,8 +255,21 @@ static void cards_aside(const struct sheet_of_paper *p)
 		   STR_ARG(buf_str(&out)));
 }
 
+/* A Power that has stopped comes back, and its player reads when. */
+static void own_power_is_lost(const struct sheet_of_paper *p)
+{
+	for (int i = 0; i < CE_INSTANCES; i++)
+		if (rule_of(p->t, i) && !p->t->power[i].on && p->t->phase &&
+		    ce_power_owner(p->t, i) == p->v->seat)
+			page_paraf(
+				p->page,
+				_("%s works again once you have bases on three home planets."),
+				rule_of(p->t, i)->name);
+}
+
 void ce_report_own_powers(const struct sheet_of_paper *p)
 {
+	own_power_is_lost(p);
 	hands_seen(p);
 	cards_aside(p);
 	ce_report_zones(p, p->v->seat);

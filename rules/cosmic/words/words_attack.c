@@ -228,6 +228,21 @@ static void note_own_base(struct parse *p, int from, const struct ce_order *o)
 			   ce_words_seat_name(o->attack.system), o->attack.planet);
 }
 
+/* Its owner has nobody there: they defend it all the same, with a card. */
+static void note_empty(struct parse *p, int from, const struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	int system = o->attack.system, planet = o->attack.planet;
+
+	if (planet && system != v->seat && v->t.n_destiny[v->seat] &&
+	    (o->attack.defender == CE_UNSAID || o->attack.defender == system) &&
+	    !v->t.planet[system][planet - 1][system])
+		parse_note(
+			p, from, "R-050",
+			"%s has no token on %s %d, and defends it with a card all the same",
+			ce_words_seat_name(system), ce_words_seat_name(system), planet);
+}
+
 /* "attack yellow 3 with 2 from 1", and behind `else` the planet alone: "else 4". */
 bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 			   struct parsed *made)
@@ -280,6 +295,7 @@ bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 	p->i = after_where;
 	ce_words_warn_unsaid(p, verb_at, o, most);
 	note_own_base(p, where, o);
+	note_empty(p, where, o);
 	p->i = after;
 	*made = (struct parsed){.action = o,
 				.key = attack_key(v, o, p->before),

@@ -109,7 +109,8 @@ static void help_own_power(struct buf *b, const struct ce_view *v)
 	      _("power (as your Power says)\n"
 		"`power` uses your Power, `no power` leaves it unused if possible;\n"
 		"`power c2: ...` or `power ... in c2` is about that challenge. Its own\n"
-		"words follow the colon.\n"));
+		"words follow the colon. With fewer than three home bases you have no\n"
+		"Power; it comes back with the third.\n"));
 	if (!rule)
 		return;
 	buf_z(b, _("\nYours: "));

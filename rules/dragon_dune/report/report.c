@@ -304,6 +304,11 @@ static void hand(struct page *p, const struct dd_view *v)
 	int ally = v->seat >= 0 ? v->t.ally[v->seat] : DD_NOBODY;
 
 	cards(p, _("Your cards"), own->hand, DD_HAND_MAX);
+	if (v->t.phase == DD_BID && v->t.n_lots && !dd_may_bid(&v->t, v->seat))
+		page_para(p,
+			  str_of(v->t.gold[v->seat]
+					 ? _("Your hand is full, so you cannot bid.")
+					 : _("You have no gold, so you cannot bid.")));
 	cards(p, _("Your queen and jack"), court, 2);
 	if (v->t.phase == DD_OVER || (own->queen && dd_suit(own->queen) == ally))
 		return; /* no battle in which it would serve */

@@ -296,6 +296,8 @@ static void only_for_you(const struct du_view *v, const struct events *seen,
 		page_paraf(p, _("In front of you, for the next turn: %d."),
 			   v->t.bribes[v->seat]);
 	cards(p, _("Your cards"), v->own.hand, DU_HAND_MAX);
+	if (v->t.phase == DU_BID && v->t.n_lots && !du_form_bids(v))
+		page_para(p, str_of(_("Your hand is full, so you cannot bid.")));
 	leaders(p, _("Your traitors"), v->own.traitor, DU_TRAITORS_MAX);
 	if (v->t.phase == DU_PLACE && du_form_keeps_traitor(v) && v->own.traitor[0])
 		page_para(

@@ -151,6 +151,9 @@ START_TEST(examples_of_a_form_that_comes_back_are_not_told_as_unread)
 
 	ck_assert_int_eq(r->n_accepted, 1);
 	ck_assert_int_eq(r->n_notes, 0);
+	r = one("10 YOUR ORDERS - copy to the top of your reply and fill in\nfeed blue 3\n");
+	ck_assert_int_eq(r->n_notes, 0);
+	ck_assert_int_eq(r->n_accepted, 1);
 	r = one("feed blue 3\n# or:\n#   break\n# my plan: later\n# paint red\n#paint red\n# and:\nend\n");
 	ck_assert_int_eq(r->n_accepted, 1);
 	ck_assert_int_eq(r->n_notes, 4);

@@ -195,6 +195,12 @@ static void check_blank(const struct ce_state *s, int seat)
 {
 	struct reading *r = read_lines(s, seat, form_of(s, seat));
 
+	/* No line of it is offered for itself. */
+	for (int i = 0; i < r->n_lines; i++)
+		ck_assert_msg(!r->lines[i].hints.n && (!r->lines[i].n_instead ||
+						       str_find(r->lines[i].instead[0],
+								STR("__")) == SIZE_MAX),
+			      "offered for itself: %.*s", STR_ARG(r->lines[i].typed));
 	for (int i = 0; i < r->n_lines; i++)
 		ck_assert_msg(r->lines[i].verdict != VERDICT_OK &&
 				      r->lines[i].verdict != VERDICT_NOTED,

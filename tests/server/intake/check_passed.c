@@ -95,6 +95,12 @@ START_TEST(orders_for_another_game_are_not_told_that_they_would_be_right_here)
 }
 END_TEST
 
+static const char *const sentences[] = {
+	"no wait, 4 tokens not 3. attack blue 3 with 4 from 1\n",
+	"Sorry, I was at the dentist. Please take back what chance did: I attack blue 3 with 2 from planet 1\n",
+	"My attack on blue 3 goes with two from planet 2\n",
+};
+
 /* It answers the newest report that its writer had: nothing was sent again for them to answer instead. */
 START_TEST(a_letter_that_came_a_minute_late_is_told_so_first)
 {
@@ -118,6 +124,14 @@ START_TEST(a_letter_that_came_a_minute_late_is_told_so_first)
 	ck_assert(has(said, "It came ") && has(said, "after turn 1, phase 1"));
 	ck_assert(!has(said, "answers an earlier report"));
 	ck_assert(has(said, "'attack' is a phase 1 order"));
+	/* The same in sentences; what is no order came late, too, but is none. */
+	for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
+		said = answer(sentences[i]);
+		ck_assert_msg(str_starts(said, "LATE by "), "%.*s", STR_ARG(said));
+		ck_assert(!has(said, "nothing in the line is used"));
+	}
+	ck_assert(str_starts(answer("Thanks, a great report! See you.\n"),
+			     "NO ORDERS in this letter"));
 }
 END_TEST
 

@@ -121,6 +121,11 @@ START_TEST(join_with_a_remark_is_asked_about)
 	has(r, "JOIN? Reply YES or NO, reply GM to pass on 1 line");
 	has(r, "is that ok?");
 	has(receipt(BOB, "JOIN als Zwerge\n"), "Reply YES to join");
+	/* What each receipt promises holds before the game begins, too. */
+	has(receipt(CAT, "GM: may I join on Friday?\n"), "PRESS taken: to the GM");
+	has(house_last(&h, -1, "writes to you"), "may I join on Friday?");
+	has(receipt(CAT, "I hereby join, with the Green ones.\n"),
+	    "Reply YES to join seat Green");
 }
 END_TEST
 

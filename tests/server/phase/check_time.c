@@ -199,7 +199,14 @@ START_TEST(a_deadline_in_an_absence_moves_to_the_day_after_and_all_are_told)
 		has(s, "Wed 13 Mar 2030 20:00 UTC");
 	}
 	run_early();
-	has(house_last(&h, ANN, "T1 P2 report"), "Next absence: Dan 10-12 Mar.");
+	deadline_is("2030-03-13T20:00:00Z");
+	has(house_last(&h, ANN, "T1 P2 report"),
+	    "Next absence: Dan 10-12 Mar (the deadline waits).");
+	/* One that falls before it does not. */
+	set_option("deadlines", "3 days 20:00 UTC");
+	run_early();
+	deadline_is("2030-03-07T20:00:00Z");
+	has(house_last(&h, ANN, "T1 P3 report"), "Next absence: Dan 10-12 Mar.");
 }
 END_TEST
 
@@ -382,24 +389,55 @@ static struct seat seat_of(int who)
 	return s;
 }
 
-START_TEST(resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn)
+START_TEST(after_the_deadline_a_receipt_does_not_speak_of_what_comes_before_it)
+{
+	start();
+	house_pass(&h, house_game(&h).deadline + HOUR - h.now);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	write_one(CAT, house_attack(&h, CAT));
+	has(house_last(&h, CAT, "receipt"), "The deadline has passed");
+	write_one(CAT, "wait\n");
+	ck_assert(!says(house_last(&h, CAT, "receipt"), "before its deadline"));
+	ck_assert(!says(house_last(&h, CAT, "receipt"), "at the deadline"));
+}
+END_TEST
+
+/* An answer to that letter, as a mail program writes it. */
+static void reply(int who, struct sent to, const char *words)
+{
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <%s>\r\nTo: <%.*s>\r\nMessage-ID: <reply.%d@x>\r\nSubject: Re: %.*s\r\n\r\n%s\r\n",
+			house_address[who], STR_ARG(to.reply_to), h.n_in,
+			STR_ARG(to.subject), words));
+	house_round(&h);
+}
+
+START_TEST(resign_is_asked_about_once_and_a_yes_lets_them_play_to_the_end_of_the_turn)
 {
 	start();
 	write_one(CAT, "resign\n");
-	has(house_last(&h, CAT, "receipt"), "Nothing has");
-	struct sent asked = house_last(&h, CAT, "please confirm that you resign");
-	has(asked, "confirm");
+	struct sent asked = house_last(&h, CAT, "receipt");
+	has(asked, "Nothing has been done yet");
+	has(asked, "HELP ABSENT");
+	ck_assert(str_find(asked.subject, STR("RESIGN? Reply YES or NO (")) !=
+		  SIZE_MAX);
+	/* One letter, one question: no second one asks for another word. */
+	ck_assert_int_eq(house_count(&h, CAT, "confirm"), 0);
 	ck_assert(!seat_of(CAT).leaving && !seat_of(CAT).resigned);
-	house_post(&h, house_address[CAT], str_z(h.a, asked.reply_to), "confirm\n");
-	house_round(&h);
+	reply(CAT, asked, "yes please");
 	ck_assert(seat_of(CAT).leaving && !seat_of(CAT).resigned);
-	has(house_last(&h, CAT, "you have resigned"), "until then your orders count");
+	has(house_last(&h, CAT, "receipt"), "until then your orders count");
+	ck_assert(str_find(house_last(&h, CAT, "receipt").subject, STR("RESIGNED (")) !=
+		  SIZE_MAX);
 	ck_assert_int_eq(house_count(&h, -1, "resigned"), 1);
 	write_one(CAT, house_attack(&h, CAT));
 	has(house_last(&h, CAT, "receipt"), "ACCEPTED 1 order");
 	/* The word counts once. */
-	house_post(&h, house_address[CAT], str_z(h.a, asked.reply_to), "confirm.\n");
-	house_round(&h);
+	reply(CAT, asked, "yes.");
 	ck_assert_int_eq(house_count(&h, -1, "resigned"), 1);
 	while (house_game(&h).turn == 1)
 		run_early();
@@ -419,13 +457,11 @@ START_TEST(resign_now_is_done_at_once_and_a_replacement_comes_first)
 		      "%s", err.text);
 	ck_assert(!seat_of(CAT).resigned && !seat_of(CAT).leaving);
 	write_one(BOB, "resign\n");
-	struct sent asked = house_last(&h, BOB, "please confirm that you resign");
-	house_pass(&h, 73 * HOUR);
-	house_round(&h);
-	house_post(&h, house_address[BOB], str_z(h.a, asked.reply_to), "confirm\n");
-	house_round(&h);
+	struct sent asked = house_last(&h, BOB, "receipt");
+	reply(BOB, asked, "no");
+	reply(BOB, asked, "yes");
 	ck_assert(!seat_of(BOB).leaving);
-	has(house_last(&h, BOB, "confirmed too late"), "came after");
+	has(house_last(&h, BOB, "receipt"), "You dropped it with NO");
 }
 END_TEST
 
@@ -752,8 +788,10 @@ static Suite *make_suite(void)
 	tcase_add_test(t, grace_lets_late_orders_count_while_somebody_owes);
 	tcase_add_test(
 		t,
-		resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn);
+		resign_is_asked_about_once_and_a_yes_lets_them_play_to_the_end_of_the_turn);
 	tcase_add_test(t, resign_now_is_done_at_once_and_a_replacement_comes_first);
+	tcase_add_test(
+		t, after_the_deadline_a_receipt_does_not_speak_of_what_comes_before_it);
 	tcase_add_test(t, letters_with_a_deadline_carry_one_event_that_moves_with_it);
 	tcase_add_test(t, each_reader_has_events_of_their_own);
 	tcase_add_test(t, what_a_calendar_shows_is_taken_back_when_it_will_not_be);
