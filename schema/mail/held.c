@@ -153,6 +153,15 @@ bool held_let_go(struct store *st, int64_t letter, int64_t now, struct err *err)
 		       "ii", now, letter);
 }
 
+bool held_drop_request(struct store *st, int64_t seat_id, struct str why, int64_t now,
+		       struct err *err)
+{
+	return sql_run(
+		st, err,
+		"UPDATE held SET state = 'dropped', settled_utc = ? WHERE state = 'waiting' AND seat_id = ? AND why = ?",
+		"iis", now, seat_id, why);
+}
+
 bool held_drop_seat(struct store *st, int64_t seat_id, int64_t now, struct err *err)
 {
 	return sql_run(st, err,

@@ -60,6 +60,9 @@ bool held_by_key(struct store *, struct arena *, int64_t seat_id, int epoch,
 #define HELD_WHY_KNOWN "known"
 bool held_let_go(struct store *, int64_t letter, int64_t now, struct err *) MUST_USE;
 
+/* Drops the waiting requests of a seat with this `why`: their player no longer means it. */
+bool held_drop_request(struct store *, int64_t seat_id, struct str why, int64_t now,
+		       struct err *) MUST_USE;
 /* Drops all waiting letters of a seat: it has another player now. */
 bool held_drop_seat(struct store *, int64_t seat_id, int64_t now,
 		    struct err *) MUST_USE;

@@ -16,7 +16,7 @@ struct answers {
 		late; /* how long after its phase the letter came, if orders of it were refused for that; empty: it was not */
 	bool joined;  /* a JOIN was carried out */
 	bool confirmed;    /* in: the player has already confirmed the letter */
-	bool resign_asked; /* the receipt asks whether they RESIGN */
+	bool resign_asked; /* a RESIGN waits for its confirm: ask its writer */
 	/* Another address is asked for: it is to be confirmed at the old one, then at
 	 * the new one. Empty: none. */
 	struct str address;

@@ -100,7 +100,7 @@ bool answer_resign(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("RESIGN: you would leave this game for good, at the end of this turn; until then your orders count. RESIGN NOW does it at once: your seat is played %s until then. If you only need time: HELP ABSENT."),
+				_("RESIGN: you would leave this game for good, at the end of this turn; until then your orders count. Nothing has been done yet: reply YES to this receipt, or `confirm` to the letter that asks you. RESIGN NOW does it at once: your seat is played %s until then. If you only need time: HELP ABSENT."),
 				locale_text(game_absent(q->rules)->played)));
 		return true;
 	}

@@ -138,6 +138,8 @@ static bool carry_out(struct letter_in *x, struct err *err)
 	if (said.address.n &&
 	    !intake_ask_address(x, said.address, said.address_also, err))
 		return false;
+	if (said.resign_asked && !intake_ask_resign(x, err))
+		return false;
 	/* The receipt tells when the phase runs: the letter counts before it. */
 	return phase_note_letter(x->h, x->a, x->game,
 				 x->reading->n_accepted > 0 || intake_changes_sheet(x),

@@ -27,7 +27,7 @@ static bool take_seat(struct letter_in *x, bool *same, struct err *err)
 	if (!seats_load_id(x->h->store, x->a, x->held.seat_id, &found, &w->seat, err))
 		return false;
 	*same = found && w->seat.epoch == x->held.epoch &&
-		x->held.state != HELD_DROPPED;
+		(x->held.state != HELD_DROPPED || intake_is_resign(x));
 	if (!found)
 		return true;
 	w->has_game = w->has_seat = true;
@@ -135,6 +135,14 @@ static bool explain(struct letter_in *x, struct err *err)
 				_("The letter was confirmed on %.*s already, and carried out then. Nothing more was done."),
 				STR_MADE(x->a, intake_when(x, d->settled))),
 			"confirmed-before", err);
+	if (d->state == HELD_DROPPED)
+		return tell(
+			x, "you have not resigned",
+			str_printf(
+				x->a,
+				_("Nothing was done: your question about resigning was dropped on %.*s, because you said NO to it or sent orders after it. To leave the game after all, write RESIGN."),
+				STR_MADE(x->a, intake_when(x, d->settled))),
+			"not-confirmed", err);
 	if (d->state == HELD_EXPIRED || x->in->arrival > d->expires)
 		return tell(
 			x, "confirmed too late",
@@ -158,6 +166,8 @@ static bool weigh_word(struct letter_in *x, struct err *err)
 	if (said == SAID_SOMETHING || x->held.state != HELD_WAITING ||
 	    x->in->arrival > x->held.expires)
 		return explain(x, err);
+	if (intake_is_resign(x))
+		return intake_confirm_resign(x, err);
 	if (intake_is_address(x))
 		return intake_confirm_address(x, err);
 	return carry_out(x, said == SAID_ALWAYS, rest, err);

@@ -189,7 +189,7 @@ static bool says_more(const struct letter_in *x)
 	return false;
 }
 
-/* RESIGN is asked about in its receipt; its answer tells what it means (answers_join.c). */
+/* RESIGN is asked about as well (answers_join.c). */
 static bool asks_to_resign(const struct letter_in *x)
 {
 	if (!x->position || x->over || x->seat->leaving || x->confirmed ||

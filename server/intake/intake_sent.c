@@ -332,7 +332,9 @@ static bool settle(struct letter_in *x, struct err *err)
 		bool waits = x->word.doubted && to->word == WORD_SAID_YES;
 		if (!questions_settle(x->h->store, to->question.id,
 				      waits ? QUESTION_REPLACED : states[to->word],
-				      home_now(x->h), err))
+				      home_now(x->h), err) ||
+		    (to->word == WORD_SAID_NO &&
+		     !intake_drop_resign(x, to->question.text, err)))
 			return false;
 	}
 	return true;

@@ -154,12 +154,19 @@ void intake_take_wishes(struct letter_in *);
 /* Keeps its open questions, under its receipt; sets `offer` and `words`. */
 bool intake_leave_open(struct letter_in *, struct err *) MUST_USE;
 
+/* A RESIGN waits for its player's word, as a held letter does; and: the word has
+ * come. */
+bool intake_ask_resign(struct letter_in *, struct err *) MUST_USE;
+bool intake_is_resign(const struct letter_in *);
+/* The question `asked` was answered with NO: if it was that one, no confirm does it any more. */
+bool intake_drop_resign(struct letter_in *, struct str asked, struct err *) MUST_USE;
 /* ADDRESS: asks at the old address; with the word from there at the new one; with that one's, it
  * is so (intake_address.c). */
 bool intake_ask_address(struct letter_in *, struct str address, bool also,
 			struct err *) MUST_USE;
 bool intake_is_address(const struct letter_in *);
 bool intake_confirm_address(struct letter_in *, struct err *) MUST_USE;
+bool intake_confirm_resign(struct letter_in *, struct err *) MUST_USE;
 
 /* The answer from an address that the GM gave a person (intake_moved.c). `*taken` false: the word
  * does not belong to such a question. */

@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/trust.h"
+#include "schema/mail/held.h"
 #include "schema/questions.h"
 #include "server/game/left_like.h"
 
@@ -283,7 +284,8 @@ static void add_lines(struct home *h, struct arena *a, const struct leaving *l,
 		    str_printf(a, "(%d more lines)", more), none);
 }
 
-/* Orders drop the question whether they resign, in whichever phase it was asked. */
+/* Orders drop the question whether they resign, in whichever phase it was asked, and so the letter that waits for their
+ * confirm. */
 static bool drop_resign(struct home *h, struct arena *a, const struct leaving *l,
 			int *dropped, struct err *err)
 {
@@ -302,7 +304,8 @@ static bool drop_resign(struct home *h, struct arena *a, const struct leaving *l
 				      home_now(h), err))
 			return false;
 	}
-	return true;
+	return !*dropped || held_drop_request(h->store, l->seat->id, STR("resign"),
+					      home_now(h), err);
 }
 
 struct str leave_dropped(struct arena *a, int receipt)

@@ -637,6 +637,8 @@ START_TEST(times_in_answers_are_told_in_the_players_zone)
 	    "You dropped it with NO on Mon 4 Mar 2030 09:00 UTC = Mon 18:00 in Tokyo.");
 	has(receipt(BOB, "absent 7 Mar\n"),
 	    "moves to Thu 7 Mar 2030 20:00 UTC = Fri 05:00 in Tokyo.");
+	receipt(BOB, "resign\n");
+	has(house_last(&h, BOB, "confirm"), "in Tokyo.");
 	for (int i = ANN; i <= DAN; i++)
 		house_write(
 			&h, i,

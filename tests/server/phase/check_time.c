@@ -416,7 +416,33 @@ static void reply(int who, struct sent to, const char *words)
 	house_round(&h);
 }
 
-START_TEST(resign_is_asked_about_once_and_a_yes_lets_them_play_to_the_end_of_the_turn)
+START_TEST(resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn)
+{
+	start();
+	write_one(CAT, "resign\n");
+	has(house_last(&h, CAT, "receipt"), "Nothing has");
+	struct sent asked = house_last(&h, CAT, "please confirm that you resign");
+	has(asked, "confirm");
+	ck_assert(!seat_of(CAT).leaving && !seat_of(CAT).resigned);
+	house_post(&h, house_address[CAT], str_z(h.a, asked.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert(seat_of(CAT).leaving && !seat_of(CAT).resigned);
+	has(house_last(&h, CAT, "you have resigned"), "until then your orders count");
+	ck_assert_int_eq(house_count(&h, -1, "resigned"), 1);
+	write_one(CAT, house_attack(&h, CAT));
+	has(house_last(&h, CAT, "receipt"), "ACCEPTED 1 order");
+	/* The word counts once. */
+	house_post(&h, house_address[CAT], str_z(h.a, asked.reply_to), "confirm.\n");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, -1, "resigned"), 1);
+	while (house_game(&h).turn == 1)
+		run_early();
+	ck_assert_int_eq(seat_of(CAT).status, SEAT_REMOVED);
+	ck_assert_int_eq(seat_of(ANN).status, SEAT_JOINED);
+}
+END_TEST
+
+START_TEST(a_yes_to_the_receipt_lets_them_play_to_the_end_of_the_turn)
 {
 	start();
 	write_one(CAT, "resign\n");
@@ -425,8 +451,6 @@ START_TEST(resign_is_asked_about_once_and_a_yes_lets_them_play_to_the_end_of_the
 	has(asked, "HELP ABSENT");
 	ck_assert(str_find(asked.subject, STR("RESIGN? Reply YES or NO (")) !=
 		  SIZE_MAX);
-	/* One letter, one question: no second one asks for another word. */
-	ck_assert_int_eq(house_count(&h, CAT, "confirm"), 0);
 	ck_assert(!seat_of(CAT).leaving && !seat_of(CAT).resigned);
 	reply(CAT, asked, "yes please");
 	ck_assert(seat_of(CAT).leaving && !seat_of(CAT).resigned);
@@ -457,7 +481,15 @@ START_TEST(resign_now_is_done_at_once_and_a_replacement_comes_first)
 		      "%s", err.text);
 	ck_assert(!seat_of(CAT).resigned && !seat_of(CAT).leaving);
 	write_one(BOB, "resign\n");
-	struct sent asked = house_last(&h, BOB, "receipt");
+	struct sent asked = house_last(&h, BOB, "please confirm that you resign");
+	house_pass(&h, 73 * HOUR);
+	house_round(&h);
+	house_post(&h, house_address[BOB], str_z(h.a, asked.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert(!seat_of(BOB).leaving);
+	has(house_last(&h, BOB, "confirmed too late"), "came after");
+	write_one(BOB, "resign\n");
+	asked = house_last(&h, BOB, "receipt");
 	reply(BOB, asked, "no");
 	reply(BOB, asked, "yes");
 	ck_assert(!seat_of(BOB).leaving);
@@ -788,7 +820,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, grace_lets_late_orders_count_while_somebody_owes);
 	tcase_add_test(
 		t,
-		resign_is_asked_about_once_and_a_yes_lets_them_play_to_the_end_of_the_turn);
+		resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn);
+	tcase_add_test(t, a_yes_to_the_receipt_lets_them_play_to_the_end_of_the_turn);
 	tcase_add_test(t, resign_now_is_done_at_once_and_a_replacement_comes_first);
 	tcase_add_test(
 		t, after_the_deadline_a_receipt_does_not_speak_of_what_comes_before_it);

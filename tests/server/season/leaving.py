@@ -110,22 +110,23 @@ def leaving(w):
     fay = w.last("fay@", "report")
     w.habit.pop("Fay"), w.habit.pop("Eva")
     got = w.answer(person("Fay"), fay, "resign")
-    ask = to(got, "fay@", "receipt .*RESIGN\\?")
-    check(len(got) == 1 and ask and w.gm("seat", "list", T, "--json").json()[1]["resigned"] is False,
-          "RESIGN is asked about, in one letter", "we ask you first", show(got))
-    got = w.answer(person("Fay"), ask[0], "What happens then?") if ask else []
-    check(w.gm("seat", "list", T, "--json").json()[1]["status"] == "joined" and "yes or no" in flat(got).lower(),
-          "an answer that is no yes does nothing, and is told what is open",
-          "we ask you first", show(got))
-    got = w.answer(person("Fay"), ask[0], "Yes please.") if ask else []
+    ask = [l for l in got if "gm+c." in str(l.mail["Reply-To"])]
+    check(ask and w.gm("seat", "list", T, "--json").json()[1]["resigned"] is False, "RESIGN is asked about",
+          "`RESIGN`, once confirmed", show(got))
+    got = w.answer(person("Fay"), ask[0], "Yes please.\n\nconfirm") if ask else []
+    check(w.gm("seat", "list", T, "--json").json()[1]["status"] == "joined" and "confirm" in flat(got),
+          "an answer that does not begin with confirm does nothing, and is told so",
+          "the answer must begin with `confirm`", show(got))
+    got = w.answer(person("Fay"), ask[0], "Confirm!") if ask else []
     check(w.gm("seat", "list", T, "--json").json()[1]["status"] == "leaving" and
           re.search("end of (this|the) turn", flat(got)), "Fay has resigned",
-          "the seat is removed at the end of the turn", show(got), w.gm("seat",
+          "`RESIGN`, once confirmed: the seat is removed at the end of the turn", show(got), w.gm("seat",
           "list", T))
     check(to(w.sent[-8:] + w.round(1), "ola@", "Fay|Blue"), "all are told",
           "Every miss and every replacement is public.", [(l.to, l.subject) for l in w.sent[-8:]])
     got = w.answer(person("Eva"), w.last("eva@", "report"), "resign nwo")
     check(one(to(got, "eva@", "receipt")), "RESIGN NWO", "an answer that says what would be right", show(got))
+    eva = [l for l in got if "gm+c." in str(l.mail["Reply-To"])]
     got = w.answer(person("Eva"), w.last("eva@", "report"), "resign now")
     check(to(got, "eva@", "receipt") and w.gm("seat", "list", T, "--json").json()[0]["status"] == "resigned",
           "RESIGN NOW", "after `RESIGN NOW` played at random until then", show(got))
