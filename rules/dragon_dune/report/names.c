@@ -34,8 +34,8 @@ const char *dd_card(struct buf *b, int card)
 
 const char *dd_asked(int question)
 {
-	static const char *const words[] = {"?", N_("the colour of their card"),
-					    N_("the value of their card"),
+	static const char *const words[] = {"?", N_("the colour of their artifact"),
+					    N_("the value of their artifact"),
 					    N_("the number of their tokens")};
 
 	return locale_text(
