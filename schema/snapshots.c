@@ -256,3 +256,16 @@ bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 	sql_close(q);
 	return ok;
 }
+
+bool acts_count(struct store *st, int64_t game_id, int phase_no, bool open, int *n,
+		struct err *err)
+{
+	int64_t count;
+	bool ok = sql_number(
+		st, &count, err,
+		"SELECT count(*) FROM act WHERE game_id = ? AND phase_no = ? AND (? OR kind <> 'stop')",
+		"idd", game_id, phase_no, (int)open);
+
+	*n = (int)count;
+	return ok;
+}

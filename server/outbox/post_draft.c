@@ -225,7 +225,8 @@ static struct page *copy_of(struct arena *a, const struct page *from)
 
 	*page = page_in(a);
 	page->n = from->n;
-	page->blocks = arena_list(a, struct page_block, (size_t)page->n);
+	page->blocks =
+		arena_room(a, arena_list_room((size_t)page->n) * sizeof *page->blocks);
 	for (int i = 0; i < page->n; i++)
 		page->blocks[i] = from->blocks[i];
 	return page;

@@ -175,6 +175,33 @@ START_TEST(the_way_to_a_position_leaves_out_what_was_taken_back)
 }
 END_TEST
 
+/* Kept positions are found by this number: it must be that of the list. */
+START_TEST(acts_are_counted_as_they_are_listed)
+{
+	struct act *list;
+	int n, open, closed;
+
+	add_game();
+	for (int kind = 0; kind < ACT_KINDS; kind++)
+		for (int k = 0; k <= kind; k++)
+			OK(acts_add(st,
+				    &(struct act){.game_id = g.id,
+						  .phase_no = 7,
+						  .kind = (enum act_kind)kind},
+				    &err));
+	OK(acts_add(st, &(struct act){.game_id = g.id, .phase_no = 8}, &err));
+	OK(acts_list(st, a, g.id, 7, &list, &n, &err));
+	OK(acts_count(st, g.id, 7, true, &open, &err));
+	OK(acts_count(st, g.id, 7, false, &closed, &err));
+	ck_assert_int_eq(open, n);
+	for (int i = 0; i < n; i++)
+		closed += list[i].kind == ACT_STOP;
+	ck_assert_int_eq(closed, n);
+	OK(acts_count(st, g.id, 9, true, &open, &err));
+	ck_assert_int_eq(open, 0);
+}
+END_TEST
+
 /* The words are in databases and in files of games, so they never change. */
 START_TEST(a_position_says_why_its_phase_was_opened)
 {
@@ -276,6 +303,7 @@ static Suite *suite(void)
 		games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_own);
 	tcase_add_test(t, a_sheet_is_written_whole);
 	tcase_add_test(t, the_way_to_a_position_leaves_out_what_was_taken_back);
+	tcase_add_test(t, acts_are_counted_as_they_are_listed);
 	tcase_add_test(t, a_position_says_why_its_phase_was_opened);
 	tcase_add_test(t, the_lines_that_answered_a_matter_are_found_by_its_code);
 	tcase_add_test(t, press_and_journal_lines_come_back_in_order);
