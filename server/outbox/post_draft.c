@@ -13,6 +13,7 @@
 #include "server/options/settings.h"
 #include "server/outbox/board_image.h"
 #include "server/outbox/enclose.h"
+#include "server/outbox/post_decide.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 
@@ -140,7 +141,7 @@ bool post_draft(struct home *h, struct arena *a, const struct posting *p,
 			.created = home_now(h)},
 	};
 	return !d->row.rcpt.n || (web_page(h, a, p->game, &d->web, err) &&
-				  outbox_next_id(h->store, &d->row.id, err));
+				  post_next_id(h, &d->row.id, err));
 }
 
 /* The bytes -------------------------------------------------------------------- */
