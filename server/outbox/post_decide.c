@@ -69,6 +69,7 @@ static void keep(struct post_ahead *x, struct arena *a, const struct post_draft 
 	o->rcpt = str_dup(a, o->rcpt);
 	o->subject = str_dup(a, o->subject);
 	p->supersede = p->subject = p->rcpt = o->supersede_key = STR("");
+	p->settings = NULL;
 	*arena_push(a, x->list, x->n) = made;
 	x->last = o->id;
 }

@@ -64,6 +64,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 		h, a,
 		&(struct posting){
 			.game = is->game,
+			.settings = &is->settings,
 			.seat = to,
 			.gm = !to,
 			.kind = what == REPORT ? KIND_REPORT : KIND_START,
