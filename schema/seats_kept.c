@@ -3,6 +3,7 @@
 #include "schema/seats_kept.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "schema/store/kept.h"
@@ -15,19 +16,40 @@ struct seats_kept {
 	int n;
 };
 
+enum { TEXTS = 10 };
+
+static void find_texts(struct seat *s, struct str *texts[TEXTS])
+{
+	struct str *const all[TEXTS] = {
+		&s->colour, &s->name,  &s->address, &s->wish_colours, &s->wish_powers,
+		&s->power,  &s->lucky, &s->phone,   &s->zone,         &s->format};
+
+	memcpy(texts, all, sizeof all);
+}
+
+/* The texts lie in one piece, as there are sixty of them in a game of six. */
 static struct seat *copy_of(struct arena *a, const struct seat *from, int n)
 {
 	struct seat *to = arena_list(a, struct seat, (size_t)n);
+	struct str *text[TEXTS];
+	size_t n_bytes = 0;
 
 	for (int i = 0; i < n; i++) {
-		struct seat *s = &to[i];
-		struct str *const texts[] = {
-			&s->colour,      &s->name,  &s->address, &s->wish_colours,
-			&s->wish_powers, &s->power, &s->lucky,   &s->phone,
-			&s->zone,        &s->format};
-		*s = from[i];
-		for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
-			*texts[k] = str_dup(a, *texts[k]);
+		to[i] = from[i];
+		find_texts(&to[i], text);
+		for (int k = 0; k < TEXTS; k++)
+			n_bytes += text[k]->n + 1;
+	}
+	char *bytes = arena_room(a, n_bytes);
+	for (int i = 0; i < n; i++) {
+		find_texts(&to[i], text);
+		for (int k = 0; k < TEXTS; k++) {
+			if (text[k]->n)
+				memcpy(bytes, text[k]->s, text[k]->n);
+			bytes[text[k]->n] = '\0';
+			text[k]->s = bytes;
+			bytes += text[k]->n + 1;
+		}
 	}
 	return to;
 }

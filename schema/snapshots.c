@@ -165,30 +165,36 @@ bool snapshots_attempts(struct store *st, int64_t game_id, int turn, int phase, 
 	return ok;
 }
 
-#define WAY                                                                            \
-	"WITH RECURSIVE way (no, from_no) AS ("                                        \
-	" SELECT phase_no, from_no FROM snapshot WHERE game_id = ?1 AND phase_no = ?2" \
-	" UNION ALL SELECT s.phase_no, s.from_no FROM way JOIN snapshot s"             \
-	" ON s.game_id = ?1 AND s.phase_no = way.from_no AND s.phase_no < way.no)"     \
-	" SELECT " LIGHT                                                               \
+/* The rows that lead to ?2, as far back as `back` says. */
+#define WAY(back)                                                                      \
+	"WITH RECURSIVE way (no, from_no, turn) AS ("                                  \
+	" SELECT phase_no, from_no, ran_turn FROM snapshot"                            \
+	" WHERE game_id = ?1 AND phase_no = ?2"                                        \
+	" UNION ALL SELECT s.phase_no, s.from_no, s.ran_turn FROM way JOIN snapshot s" \
+	" ON s.game_id = ?1 AND s.phase_no = way.from_no AND s.phase_no < way.no" back \
+	") SELECT " LIGHT                                                              \
 	" FROM snapshot WHERE game_id = ?1 AND phase_no IN (SELECT no FROM way)"
 
 bool snapshots_way(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		   struct snapshot **list, int *n, struct err *err)
 {
-	return read_all(
-		st, a,
-		sql_open(st, err, WAY " ORDER BY phase_no", "id", game_id, phase_no),
-		list, n, err);
+	return read_all(st, a,
+			sql_open(st, err, WAY("") " ORDER BY phase_no", "id", game_id,
+				 phase_no),
+			list, n, err);
 }
 
+/* Turns only grow along the way: what lies before the first row of an earlier one is none of the turn's. */
 bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		       int turn, struct snapshot **list, int *n, struct err *err)
 {
-	return read_all(st, a,
-			sql_open(st, err, WAY " AND ran_turn = ?3 ORDER BY phase_no",
-				 "idd", game_id, phase_no, turn),
-			list, n, err);
+	return read_all(
+		st, a,
+		sql_open(
+			st, err,
+			WAY(" AND way.turn >= ?3") " AND ran_turn = ?3 ORDER BY phase_no",
+			"idd", game_id, phase_no, turn),
+		list, n, err);
 }
 
 /* Acts --------------------------------------------------------------------- */
@@ -254,5 +260,18 @@ bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		x->utc = sql_int(q, 6);
 	}
 	sql_close(q);
+	return ok;
+}
+
+bool acts_count(struct store *st, int64_t game_id, int phase_no, bool open, int *n,
+		struct err *err)
+{
+	int64_t count;
+	bool ok = sql_number(
+		st, &count, err,
+		"SELECT count(*) FROM act WHERE game_id = ? AND phase_no = ? AND (? OR kind <> 'stop')",
+		"idd", game_id, phase_no, (int)open);
+
+	*n = (int)count;
 	return ok;
 }

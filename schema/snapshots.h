@@ -84,5 +84,8 @@ bool acts_add(struct store *, const struct act *, struct err *) MUST_USE;
 bool acts_add_all(struct store *, const struct act *, int n, struct err *) MUST_USE;
 bool acts_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 	       struct act **, int *n, struct err *) MUST_USE;
+/* How many these are; with `open`, or without those by which a GM ended the game. */
+bool acts_count(struct store *, int64_t game_id, int phase_no, bool open, int *n,
+		struct err *) MUST_USE;
 
 #endif

@@ -83,13 +83,17 @@ static bool read_whole(struct store *st, struct arena *a, sqlite3_stmt *q,
 	return true;
 }
 
+bool outbox_next_id_above(struct store *st, int64_t above, int64_t *id, struct err *err)
+{
+	return sql_number(
+		st, id, err,
+		"SELECT next_id(max(?, ifnull((SELECT max(id) FROM outbox), 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0)), 1)",
+		"i", above);
+}
+
 bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 {
-	bool ok = sql_number(
-		st, id, err,
-		"SELECT next_id(max(ifnull((SELECT max(id) FROM outbox), 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0)), 1)",
-		"");
-	return ok;
+	return outbox_next_id_above(st, 0, id, err);
 }
 
 bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct err *err)

@@ -51,6 +51,9 @@ void outbox_picture_key(struct str picture, unsigned char key[OUTBOX_PICTURE_KEY
  * above meta `outbox_from`, if that is set. Call it inside the transaction that adds
  * the row. */
 bool outbox_next_id(struct store *, int64_t *id, struct err *) MUST_USE;
+/* The same if all numbers up to `above` were taken, too. */
+bool outbox_next_id_above(struct store *, int64_t above, int64_t *id,
+			  struct err *) MUST_USE;
 /* Adds the row with its id. `*added` is false if this cause has already queued this
  * kind for this seat and recipient; then nothing changes. Drops an unsent row with the
  * same supersede_key (if not empty). */

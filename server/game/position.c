@@ -214,24 +214,22 @@ static int without_end(struct act *acts, int n)
 	return kept;
 }
 
-bool position_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
-		   struct position *p, struct err *err)
+/* From its row, or from an earlier one that is kept, with the acts that came since. */
+static bool load(struct home *h, struct arena *a, const struct game *g,
+		 const struct game_rules *r, int phase_no, struct position *p,
+		 struct err *err)
 {
-	const struct game_rules *r = game_rules_of(g, err);
 	struct act *acts;
+	struct snapshot s;
 	int n_acts;
-	if (!r || !acts_list(h->store, a, g->id, phase_no, &acts, &n_acts, err))
+
+	if (!acts_list(h->store, a, g->id, phase_no, &acts, &n_acts, err))
 		return false;
 	if (phase_no != g->phase_no)
 		n_acts = without_end(acts, n_acts);
-	const struct kept *k = find(h, g->id, phase_no, n_acts);
-	if (k) {
-		from_kept(a, r, k, p);
-		return true;
-	}
 	/* Of a phase that is over some acts are left out, so that their number does not say which. */
-	k = phase_no == g->phase_no ? find_older(h, g->id, phase_no, n_acts) : NULL;
-	struct snapshot s;
+	const struct kept *k =
+		phase_no == g->phase_no ? find_older(h, g->id, phase_no, n_acts) : NULL;
 	if (k) {
 		from_kept(a, r, k, p);
 		acts += k->n_acts;
@@ -242,6 +240,22 @@ bool position_load(struct home *h, struct arena *a, const struct game *g, int ph
 	if (!ok)
 		return err_context(err, "game %.*s", STR_ARG(g->name));
 	keep(h, g->id, n_acts, p);
+	return true;
+}
+
+bool position_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
+		   struct position *p, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	int n_acts;
+
+	if (!r || !acts_count(h->store, g->id, phase_no, phase_no == g->phase_no,
+			      &n_acts, err))
+		return false;
+	const struct kept *k = find(h, g->id, phase_no, n_acts);
+	if (!k)
+		return load(h, a, g, r, phase_no, p, err);
+	from_kept(a, r, k, p);
 	return true;
 }
 

@@ -180,6 +180,15 @@ bool settings_load(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+bool settings_or(const struct settings *known, struct home *h, struct arena *a,
+		 const struct game *g, struct settings *s, struct err *err)
+{
+	if (!known)
+		return settings_load(h, a, g, s, err);
+	*s = *known;
+	return true;
+}
+
 bool game_locale_begin(struct home *h, struct arena *a, const struct game *g,
 		       struct err *err)
 {

@@ -39,6 +39,10 @@ struct settings {
 bool settings_load(struct home *, struct arena *, const struct game *,
 		   struct settings *, struct err *) MUST_USE;
 
+/* `known`, or where that is NULL as settings_load reads them. */
+bool settings_or(const struct settings *known, struct home *, struct arena *,
+		 const struct game *, struct settings *, struct err *) MUST_USE;
+
 /* From here until locale_end, everything is written in the game's language
  * (base/locale.h). */
 bool game_locale_begin(struct home *, struct arena *, const struct game *,

@@ -198,15 +198,16 @@ static bool runs(const struct game *g)
 }
 
 /* The event of the open phase, noted as told. */
-static bool note_deadline(struct home *h, struct arena *a, const struct game *g,
-			  const struct seat *s, struct calendar_news *news,
-			  struct err *err)
+static bool note_deadline(struct home *h, struct arena *a, const struct posting *p,
+			  struct calendar_news *news, struct err *err)
 {
+	const struct game *g = p->game;
+	const struct seat *s = p->seat;
 	struct calendar_entry *e = &news->deadline;
 	struct settings set;
 	int moved;
 
-	if (!game_rules_of(g, err) || !settings_load(h, a, g, &set, err) ||
+	if (!game_rules_of(g, err) || !settings_or(p->settings, h, a, g, &set, err) ||
 	    !games_moved(h->store, g->id, &moved, err) ||
 	    !calendars_load(h->store, s->id, s->epoch, g->phase_no, e, err))
 		return false;
@@ -262,7 +263,7 @@ bool calendar_note(struct home *h, struct arena *a, const struct posting *p,
 
 	*news = (struct calendar_news){0};
 	if (!wants_deadline(h, p, &wants, err) ||
-	    (wants && !note_deadline(h, a, p->game, p->seat, news, err)))
+	    (wants && !note_deadline(h, a, p, news, err)))
 		return false;
 	return !s || !p->game || !(p->bulk || p->left) ||
 	       note_cancelled(h, a, p->game, s, p->left != NULL, news, err);

@@ -44,8 +44,10 @@ static bool add(struct home *h, struct arena *a, const struct posting *what,
 {
 	struct err why = {0};
 
+	*added = true;
 	return make_or_plain(h, a, d, &why, err) &&
-	       outbox_add(h->store, &d->row, added, err) &&
+	       (post_is_only_planned(h, d) ||
+		outbox_add(h->store, &d->row, added, err)) &&
 	       (!why.kind ||
 		post_tell_of_lost_answer(h, a, what, post_kind_name(what->kind),
 					 why.text, err));
@@ -141,7 +143,7 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 
 bool post_cause(struct home *h, int64_t *id, struct err *err)
 {
-	return outbox_next_id(h->store, id, err);
+	return post_next_id(h, id, err);
 }
 
 /* A notice of a game with a running deadline shows it; if it was moved, the calendar

@@ -16,11 +16,14 @@
 struct board_picture;
 struct bulletin;
 struct calendars;
+struct settings;
 struct standby;
 
 /* A letter to be written, and its recipient. */
 struct posting {
 	const struct game *game; /* NULL: about no game */
+	const struct settings *
+		settings; /* of the game, if its writer has them; NULL: they are read */
 	const struct seat *seat; /* NULL: the GM, or somebody else */
 	bool gm;                 /* to the GM: to each of them, if there are several */
 	bool alone; /* ... to the one alone whose game this is (game_gm.h) */

@@ -28,6 +28,7 @@ struct post_ahead {
 	enum mode mode;
 	struct draft_made **list;
 	int n, taken;
+	int64_t last; /* the number of the last draft of a plan; 0: none */
 	int64_t seen; /* of the store, when it was planned */
 	struct board_picture
 		board; /* drawn last: the same picture is not drawn twice */
@@ -68,7 +69,9 @@ static void keep(struct post_ahead *x, struct arena *a, const struct post_draft 
 	o->rcpt = str_dup(a, o->rcpt);
 	o->subject = str_dup(a, o->subject);
 	p->supersede = p->subject = p->rcpt = o->supersede_key = STR("");
+	p->settings = NULL;
 	*arena_push(a, x->list, x->n) = made;
+	x->last = o->id;
 }
 
 static bool is_same(const struct post_draft *a, const struct post_draft *b)
@@ -112,6 +115,22 @@ bool post_ahead(struct home *h, struct arena *a, struct post_draft *d, struct er
 	d->row.plain = o->plain;
 	*err = made->why;
 	return made->ok;
+}
+
+static bool is_planning(const struct home *h)
+{
+	return h->ahead && h->ahead->mode == PLANNING;
+}
+
+bool post_next_id(struct home *h, int64_t *id, struct err *err)
+{
+	return outbox_next_id_above(h->store, is_planning(h) ? h->ahead->last : 0, id,
+				    err);
+}
+
+bool post_is_only_planned(const struct home *h, const struct post_draft *d)
+{
+	return is_planning(h) && !d->what.gathers;
 }
 
 void **post_ahead_kept(struct home *h)
@@ -201,6 +220,7 @@ static bool plan(struct home *h, struct arena *a, struct decision *d, bool first
 
 	*done = true;
 	x->n = x->taken = 0;
+	x->last = 0;
 	x->list = NULL;
 	x->kept = NULL;
 	if (!(first ? home_begin_reading : home_begin)(h, err))

@@ -34,6 +34,14 @@ bool post_decide(struct home *, struct arena *,
 bool post_ahead(struct home *, struct arena *, struct post_draft *,
 		struct err *) MUST_USE;
 
+/* The number of the next letter: while a decision is planned, behind its letters so far. Inside
+ * the transaction that adds the letter. */
+bool post_next_id(struct home *, int64_t *id, struct err *) MUST_USE;
+
+/* Is the draft one of a plan, whose letters are not put into the outbox, because nothing reads them there and they
+ * would be taken back? Acts that gather in a letter are noted by its row: that is added. */
+bool post_is_only_planned(const struct home *, const struct post_draft *);
+
 /* Returns a place where a decision can keep its results for its next run on the same
  * store; the place holds NULL at first. Returns NULL if nothing is kept, because it
  * runs once. */

@@ -13,6 +13,7 @@
 #include "server/options/settings.h"
 #include "server/outbox/board_image.h"
 #include "server/outbox/enclose.h"
+#include "server/outbox/post_decide.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
 
@@ -66,16 +67,17 @@ static const char *zone_of(struct home *h, struct arena *a, const struct posting
 }
 
 /* "https://example.org/zine/kestrel/", where anybody may read the game; empty elsewhere. */
-static bool web_page(struct home *h, struct arena *a, const struct game *g,
+static bool web_page(struct home *h, struct arena *a, const struct posting *p,
 		     struct str *url, struct err *err)
 {
+	const struct game *g = p->game;
 	struct str zine = h->config.zine_url;
 	struct settings s;
 
 	*url = STR("");
 	if (!g || !zine.n || g->status == GAME_INVITING)
 		return true;
-	if (!settings_load(h, a, g, &s, err))
+	if (!settings_or(p->settings, h, a, g, &s, err))
 		return false;
 	if (s.is_public)
 		*url = str_printf(a, "%.*s%s%.*s/", STR_ARG(zine),
@@ -139,8 +141,8 @@ bool post_draft(struct home *h, struct arena *a, const struct posting *p,
 			.next = home_now(h),
 			.created = home_now(h)},
 	};
-	return !d->row.rcpt.n || (web_page(h, a, p->game, &d->web, err) &&
-				  outbox_next_id(h->store, &d->row.id, err));
+	return !d->row.rcpt.n ||
+	       (web_page(h, a, p, &d->web, err) && post_next_id(h, &d->row.id, err));
 }
 
 /* The bytes -------------------------------------------------------------------- */
@@ -225,7 +227,8 @@ static struct page *copy_of(struct arena *a, const struct page *from)
 
 	*page = page_in(a);
 	page->n = from->n;
-	page->blocks = arena_list(a, struct page_block, (size_t)page->n);
+	page->blocks =
+		arena_room(a, arena_list_room((size_t)page->n) * sizeof *page->blocks);
 	for (int i = 0; i < page->n; i++)
 		page->blocks[i] = from->blocks[i];
 	return page;

@@ -4,7 +4,6 @@
 #include "server/report/reports.h"
 
 #include "base/arena.h"
-#include "schema/mail/outbox.h"
 #include "schema/seats.h"
 #include "server/game/phase_missing.h"
 #include "server/home/record.h"
@@ -65,6 +64,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 		h, a,
 		&(struct posting){
 			.game = is->game,
+			.settings = &is->settings,
 			.seat = to,
 			.gm = !to,
 			.kind = what == REPORT ? KIND_REPORT : KIND_START,
@@ -166,7 +166,7 @@ static bool resend(struct home *h, struct arena *a, void *with, struct err *err)
 	bool gm = r->seat == SEAT_GM;
 	struct str names =
 		gm ? STR("the GM") : phase_seat_names(a, is.position->rules, r->to);
-	return outbox_next_id(h->store, &act, err) &&
+	return post_cause(h, &act, err) &&
 	       reports_queue(h, a, &is, r->to, gm, CAUSE_AGAIN, act, err) &&
 	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "The GM sent the report again to %.*s.",

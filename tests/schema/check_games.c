@@ -175,6 +175,72 @@ START_TEST(the_way_to_a_position_leaves_out_what_was_taken_back)
 }
 END_TEST
 
+/* Two turns, in each of which a phase was run, taken back and run again. */
+START_TEST(the_way_of_a_turn_is_the_part_of_the_whole_way_that_ran_it)
+{
+	static const struct {
+		int no, from, turn, phase;
+	} rows[] = {{1, 0, 0, 0}, {2, 1, 1, 1}, {3, 2, 1, 2}, {4, 1, 1, 1},
+		    {5, 4, 1, 2}, {6, 5, 2, 1}, {7, 6, 2, 2}, {8, 5, 2, 1},
+		    {9, 8, 2, 2}, {10, 9, 3, 1}};
+	struct snapshot *way, *part;
+	int n, n_part;
+
+	add_game();
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		OK(snapshots_add(st,
+				 &(struct snapshot){.game_id = g.id,
+						    .phase_no = rows[i].no,
+						    .from_no = rows[i].from,
+						    .ran_turn = rows[i].turn,
+						    .ran_phase = rows[i].phase},
+				 &err));
+	for (int no = 1; no <= 10; no++)
+		for (int turn = 0; turn <= 3; turn++) {
+			int k = 0;
+			OK(snapshots_way(st, a, g.id, no, &way, &n, &err));
+			OK(snapshots_of_turn(st, a, g.id, no, turn, &part, &n_part,
+					     &err));
+			for (int i = 0; i < n; i++)
+				if (way[i].ran_turn == turn)
+					ck_assert_int_eq(part[k++].phase_no,
+							 way[i].phase_no);
+			ck_assert_int_eq(k, n_part);
+		}
+	OK(snapshots_of_turn(st, a, g.id, 10, 2, &part, &n_part, &err));
+	ck_assert_int_eq(n_part, 2);
+	ck_assert_int_eq(part[0].phase_no, 8);
+	ck_assert_int_eq(part[1].phase_no, 9);
+}
+END_TEST
+
+/* Kept positions are found by this number: it must be that of the list. */
+START_TEST(acts_are_counted_as_they_are_listed)
+{
+	struct act *list;
+	int n, open, closed;
+
+	add_game();
+	for (int kind = 0; kind < ACT_KINDS; kind++)
+		for (int k = 0; k <= kind; k++)
+			OK(acts_add(st,
+				    &(struct act){.game_id = g.id,
+						  .phase_no = 7,
+						  .kind = (enum act_kind)kind},
+				    &err));
+	OK(acts_add(st, &(struct act){.game_id = g.id, .phase_no = 8}, &err));
+	OK(acts_list(st, a, g.id, 7, &list, &n, &err));
+	OK(acts_count(st, g.id, 7, true, &open, &err));
+	OK(acts_count(st, g.id, 7, false, &closed, &err));
+	ck_assert_int_eq(open, n);
+	for (int i = 0; i < n; i++)
+		closed += list[i].kind == ACT_STOP;
+	ck_assert_int_eq(closed, n);
+	OK(acts_count(st, g.id, 9, true, &open, &err));
+	ck_assert_int_eq(open, 0);
+}
+END_TEST
+
 /* The words are in databases and in files of games, so they never change. */
 START_TEST(a_position_says_why_its_phase_was_opened)
 {
@@ -276,6 +342,8 @@ static Suite *suite(void)
 		games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_own);
 	tcase_add_test(t, a_sheet_is_written_whole);
 	tcase_add_test(t, the_way_to_a_position_leaves_out_what_was_taken_back);
+	tcase_add_test(t, the_way_of_a_turn_is_the_part_of_the_whole_way_that_ran_it);
+	tcase_add_test(t, acts_are_counted_as_they_are_listed);
 	tcase_add_test(t, a_position_says_why_its_phase_was_opened);
 	tcase_add_test(t, the_lines_that_answered_a_matter_are_found_by_its_code);
 	tcase_add_test(t, press_and_journal_lines_come_back_in_order);

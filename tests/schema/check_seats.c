@@ -89,6 +89,56 @@ START_TEST(a_list_of_seats_is_never_older_than_the_last_change)
 }
 END_TEST
 
+/* The copy of a list that is kept has each text of the row, as the row itself gives it. */
+START_TEST(a_kept_list_has_every_text_of_its_seats)
+{
+	struct seat s = {.colour = STR("red"),
+			 .name = STR("Ann"),
+			 .address = STR("ann@x"),
+			 .wish_colours = STR("blue, red"),
+			 .wish_powers = STR("Zombie"),
+			 .power = STR(""),
+			 .lucky = STR("kestrel"),
+			 .phone = STR("+49 1"),
+			 .zone = STR("Europe/Berlin"),
+			 .format = STR("both json")};
+	struct seat *kept, row;
+	int n;
+
+	add_game();
+	s.game_id = g.id;
+	for (s.seat = 0; s.seat < 2; s.seat++) {
+		s.epoch = 0;
+		s.power = str_of(s.seat ? "Oracle" : "");
+		OK(seats_add(st, &s, &err));
+	}
+	OK(store_begin(st, &err));
+	for (int time = 0; time < 2; time++)
+		OK(seats_list(st, a, g.id, &kept, &n, &err));
+	ck_assert_int_eq(n, 2);
+	for (int i = 0; i < n; i++) {
+		OK(seats_load(st, a, g.id, i, &row, &err));
+		const struct str *const pairs[][2] = {
+			{&kept[i].colour, &row.colour},
+			{&kept[i].name, &row.name},
+			{&kept[i].address, &row.address},
+			{&kept[i].wish_colours, &row.wish_colours},
+			{&kept[i].wish_powers, &row.wish_powers},
+			{&kept[i].power, &row.power},
+			{&kept[i].lucky, &row.lucky},
+			{&kept[i].phone, &row.phone},
+			{&kept[i].zone, &row.zone},
+			{&kept[i].format, &row.format}};
+		for (size_t k = 0; k < sizeof pairs / sizeof *pairs; k++) {
+			ck_assert(str_equal(*pairs[k][0], *pairs[k][1]));
+			ck_assert_int_eq(pairs[k][0]->s[pairs[k][0]->n], '\0');
+		}
+		ck_assert(str_is(kept[i].format, "both json"));
+	}
+	OK(store_commit(st, &err));
+}
+END_TEST
+
 /* As the list and the row itself have it. */
 static void is_receipts(int seat, int receipts)
 {
@@ -170,6 +220,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, seats_change_places_without_meeting);
 	tcase_add_test(t, a_list_of_seats_is_never_older_than_the_last_change);
+	tcase_add_test(t, a_kept_list_has_every_text_of_its_seats);
 	tcase_add_test(t, a_receipt_more_is_counted_in_the_list_and_in_the_row);
 	tcase_add_test(t, a_list_of_seats_shows_what_another_process_has_written);
 	suite_add_tcase(s, t);

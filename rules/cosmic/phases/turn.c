@@ -60,10 +60,35 @@ static void count_misses(struct adjudication *a, struct ce_table *t, struct ce_p
 
 /* The facts that resolve sees --------------------------------------------- */
 
+static uint8_t *results_of(const struct ce_play *p)
+{
+	return arena_array(p->arena, uint8_t, (size_t)(p->n_slots + 1) * CE_CHALLENGES);
+}
+
+/* How a run with these choices came out. A search comes back to the same choices, which it finds here instead of running them
+ * again: what is asked of an outcome is its board and what was seen of the slots. */
+enum { OUTCOMES = 16 };
+struct outcome {
+	int8_t *choice;
+	uint32_t *struck;
+	struct resolve_seen *seen;
+	const struct ce_board *board;
+};
+
+/* An outcome with what its run wrote. */
+struct trial {
+	struct outcome came;
+	struct ce_board board;
+	struct ce_state state;
+	uint8_t *results;
+};
+
 struct what_if {
 	struct ce_run run;
-	struct ce_state state;
-	struct ce_board board;
+	struct trial
+		*trial[OUTCOMES]; /* the newest of them takes the place of the oldest */
+	int n_trials;             /* so far */
+	struct outcome performed; /* its board is NULL before */
 	struct events no_events;
 	struct trace no_trace;
 	const struct ce_board
@@ -94,16 +119,76 @@ static void run_loud(struct loud *l)
 	ce_run_once(&l->board, &l->run, l->after);
 }
 
+static struct outcome outcome_of(const struct ce_play *p, const struct ce_board *board)
+{
+	size_t n = (size_t)p->n_slots + 1;
+
+	return (struct outcome){
+		.choice = arena_room(p->arena, n * sizeof(int8_t)),
+		.struck = arena_room(p->arena, n * sizeof(uint32_t)),
+		.seen = arena_room(p->arena, n * sizeof(struct resolve_seen)),
+		.board = board};
+}
+
+static void note_choices(struct outcome *o, int n_slots, const int8_t choice[],
+			 const uint32_t struck[])
+{
+	memcpy(o->choice, choice, (size_t)n_slots * sizeof *choice);
+	memcpy(o->struck, struck, (size_t)n_slots * sizeof *struck);
+}
+
+static bool is_of(const struct outcome *o, int n_slots, const int8_t choice[],
+		  const uint32_t struck[])
+{
+	size_t n = (size_t)n_slots;
+
+	return o->board && memcmp(o->choice, choice, n * sizeof *choice) == 0 &&
+	       memcmp(o->struck, struck, n * sizeof *struck) == 0;
+}
+
+static const struct outcome *
+find_outcome(const struct what_if *w, const int8_t choice[], const uint32_t struck[])
+{
+	int n = w->run.p->n_slots;
+
+	for (int i = 0; i < w->n_trials && i < OUTCOMES; i++)
+		if (is_of(&w->trial[i]->came, n, choice, struck))
+			return &w->trial[i]->came;
+	return is_of(&w->performed, n, choice, struck) ? &w->performed : NULL;
+}
+
+/* The place of the next one. */
+static struct trial *next_trial(struct what_if *w)
+{
+	const struct ce_play *p = w->run.p;
+	struct trial **t = &w->trial[w->n_trials++ % OUTCOMES];
+
+	if (*t)
+		return *t;
+	*t = arena_room(p->arena, sizeof **t); /* a run begins by filling it */
+	(*t)->came = outcome_of(p, &(*t)->board);
+	(*t)->results = results_of(p);
+	return *t;
+}
+
 static void replay(void *game, const int8_t choice[], const uint32_t struck[],
 		   struct resolve_seen seen[])
 {
 	struct what_if *w = game;
+	const struct outcome *known = find_outcome(w, choice, struck);
 
-	w->run.choice = choice;
-	w->run.struck = struck;
-	w->run.seen = seen;
-	ce_run_once(&w->board, &w->run, &w->state);
-	w->last = &w->board;
+	if (!known) {
+		struct trial *t = next_trial(w);
+		note_choices(&t->came, w->run.p->n_slots, choice, struck);
+		w->run.choice = t->came.choice;
+		w->run.struck = t->came.struck;
+		w->run.seen = t->came.seen;
+		w->run.results = t->results;
+		ce_run_once(&t->board, &w->run, &t->state);
+		known = &t->came;
+	}
+	memcpy(seen, known->seen, (size_t)w->run.p->n_slots * sizeof *seen);
+	w->last = known->board;
 }
 
 /* The choices that are held as a whole nearly always are the last: their run is the one that counts. */
@@ -117,6 +202,10 @@ static void perform(void *game, const int8_t choice[], const uint32_t struck[],
 	run_loud(w->loud);
 	memcpy(seen, w->loud->run.seen, (size_t)w->run.p->n_slots * sizeof *seen);
 	w->last = &w->loud->board;
+	if (!w->performed.board)
+		w->performed = outcome_of(w->run.p, w->last);
+	note_choices(&w->performed, w->run.p->n_slots, choice, struck);
+	memcpy(w->performed.seen, seen, (size_t)w->run.p->n_slots * sizeof *seen);
 }
 
 static bool fact(void *game, int slot, const void *f)
@@ -171,22 +260,16 @@ static void note_attempts(struct what_if *w, const struct resolved *r,
 			continue;
 		choice[i] = RESOLVE_NONE;
 		replay(w, choice, r->struck, seen);
-		truth[i] = ce_truth_of(&w->board, i);
+		truth[i] = ce_truth_of(w->last, i);
 		attempt[i] = &truth[i];
 		choice[i] = r->choice[i];
 	}
 }
 
-static uint8_t *results_of(const struct ce_play *p)
-{
-	return arena_array(p->arena, uint8_t, (size_t)(p->n_slots + 1) * CE_CHALLENGES);
-}
-
 static struct resolved settle_conditions(const struct ce_play *p, struct loud *loud,
 					 const uint32_t *attempt[])
 {
-	/* Large; a run begins by filling the board and the state. */
-	struct what_if *w = arena_room(p->arena, sizeof *w);
+	struct what_if *w = arena_new(p->arena, struct what_if);
 	struct resolve_slot *slots =
 		arena_array(p->arena, struct resolve_slot, (size_t)p->n_slots + 1);
 	struct resolve r = {.arena = p->arena,
@@ -203,13 +286,9 @@ static struct resolved settle_conditions(const struct ce_play *p, struct loud *l
 
 	w->no_events = (struct events){.silent = true};
 	w->no_trace = (struct trace){.silent = true};
-	w->last = &w->board;
 	w->loud = loud;
-	w->run = (struct ce_run){.p = p,
-				 .results = results_of(p),
-				 .ev = &w->no_events,
-				 .tr = &w->no_trace,
-				 .trial = true};
+	w->run = (struct ce_run){
+		.p = p, .ev = &w->no_events, .tr = &w->no_trace, .trial = true};
 	for (int i = 0; i < p->n_slots; i++)
 		slots[i] = (struct resolve_slot){
 			.seat = p->slots[i].seat,

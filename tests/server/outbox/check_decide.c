@@ -278,6 +278,47 @@ START_TEST(a_decision_is_planned_and_written_and_its_letter_made_once)
 }
 END_TEST
 
+/* Three letters, each with a cause of its own. */
+static bool tell_three(struct home *home, struct arena *a, void *with, struct err *e)
+{
+	int64_t *id = with;
+
+	(void)a;
+	for (int i = 0; i < 3; i++) {
+		if (!post_cause(home, &id[i], e))
+			return false;
+		struct posting p = {.rcpt = STR("ann@example.org"),
+				    .kind = KIND_NOTICE,
+				    .cause = CAUSE_GM,
+				    .cause_id = id[i],
+				    .subject = STR("so it is"),
+				    .print = print};
+		if (!post_queue(home, a, &p, e))
+			return false;
+	}
+	return true;
+}
+
+/* The letters of a plan are numbered, though none of them is in the outbox. */
+START_TEST(letters_of_one_decision_have_their_numbers_in_both_its_runs)
+{
+	struct outbox *o;
+	int64_t id[3];
+	int n;
+
+	t = (struct saying){0};
+	OK(post_decide(&h.home, h.a, tell_three, id, &err));
+	ck_assert_int_eq(h.home.made_inside, 0);
+	OK(outbox_list(h.home.store, h.a, OUTBOX_STATES, 10, &o, &n, &err));
+	ck_assert_int_eq(n, 3);
+	for (int i = 0; i < n; i++) {
+		ck_assert_int_eq(o[i].id, o[0].id - i);
+		ck_assert_int_eq(o[i].cause_id, o[i].id);
+		ck_assert_int_eq(id[2 - i], o[i].id);
+	}
+}
+END_TEST
+
 START_TEST(what_another_wrote_meanwhile_is_in_the_letter)
 {
 	begin_told((struct saying){.writes_while_made = 1});
@@ -437,6 +478,8 @@ static Suite *suite(void)
 	tcase_add_test(t_all, letters_made_before_are_those_that_would_be_made_inside);
 	tcase_add_test(t_all,
 		       a_decision_is_planned_and_written_and_its_letter_made_once);
+	tcase_add_test(t_all,
+		       letters_of_one_decision_have_their_numbers_in_both_its_runs);
 	tcase_add_test(t_all, what_another_wrote_meanwhile_is_in_the_letter);
 	tcase_add_test(t_all, endless_writing_of_others_holds_no_decision_up);
 	tcase_add_test(
