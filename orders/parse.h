@@ -21,6 +21,14 @@ enum {
 	PARSE_GAPS = 8,
 };
 
+/* What stands at a place: kept while the tokens are, for parse.c. */
+struct parse_here {
+	int at, end;      /* for which place, and end of the tokens; -1: none */
+	int behind_noise; /* the first token from there on that is not dropped */
+	uint64_t
+		words; /* a bit for the concept of each word up to that one; two may share one */
+};
+
 struct parse {
 	struct arena *a;
 	const struct reader *reader;
@@ -30,6 +38,7 @@ struct parse {
 
 	struct token *token;
 	int i, end; /* next token; the END of this alternative */
+	struct parse_here here;
 
 	int label;  /* of the line, by vocab.label; -1: none */
 	int before; /* the subject of the previous alternative: the game's own, -1:

@@ -21,7 +21,7 @@ void letter_parse(struct draft *l, struct parse *p, struct token *t, int n)
 	p->promises = l->promises;
 	p->token = t;
 	p->end = n;
-	p->label = p->before = p->there = p->where = -1;
+	p->here.at = p->label = p->before = p->there = p->where = -1;
 	p->trace = true;
 }
 

@@ -150,7 +150,7 @@ void sheet_seal(struct arena *a, const struct reader *r, struct sheet *s)
 	s->n_sealed = 0;
 	if (!r->vocab->sealed || !r->view)
 		return;
-	s->sealed = arena_array(a, struct slot, SEALED_MOST);
+	s->sealed = arena_room(a, SEALED_MOST * sizeof *s->sealed);
 	s->n_sealed = r->vocab->sealed(a, r->view, s->sealed, SEALED_MOST);
 }
 
