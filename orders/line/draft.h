@@ -45,6 +45,7 @@ struct draft {
 	struct reading *out;
 	const struct sheet *before;
 	void *promises;
+	int n_promised; /* how often one was added: what is read by them may then be read otherwise */
 
 	int n_lines;
 	struct line *line;
