@@ -91,6 +91,9 @@ bool parse_at_end(struct parse *);
 bool parse_word(struct parse *, int id, int *value);
 /* Is it the next one? */
 bool parse_sees(struct parse *, int id);
+/* May one of these words be the next one? False: none is, and all of them were asked for in vain. It takes one look at the
+ * place, where a question for each takes one for each. */
+bool parse_may_see(struct parse *, const short ids[], int n);
 /* The same for a word that is in no dictionary ("heal", "cheapest"): one word, lower
  * case, that lives as long as the parse. It is taken even if it may mean something
  * else. If nothing that was asked for fits a word of 4 letters or more, its spelling is

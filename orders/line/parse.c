@@ -85,6 +85,20 @@ bool parse_sees(struct parse *p, int id)
 	return find_word(p, id) >= 0;
 }
 
+bool parse_may_see(struct parse *p, const short ids[], int n)
+{
+	const int last = behind_noise(p);
+	uint64_t asked = 0;
+
+	for (int i = 0; i < n; i++)
+		asked |= word_bit(ids[i]);
+	if (p->here.words & asked)
+		return true;
+	for (int i = 0; i < n; i++)
+		tried(p, last, ids[i]);
+	return false;
+}
+
 bool parse_word(struct parse *p, int id, int *value)
 {
 	int i = find_word(p, id);
