@@ -52,7 +52,7 @@ bool str_is_all(struct str s, const char *z)
 	return i == s.n && !z[i];
 }
 
-bool str_starts(struct str s, const char *z)
+bool str_starts_all(struct str s, const char *z)
 {
 	for (size_t i = 0; z && z[i]; i++)
 		if (i >= s.n || ascii_lower(s.s[i]) != ascii_lower(z[i]))

@@ -33,11 +33,11 @@ static inline char ascii_lower(char c)
 struct str str_of(const char *z); /* z may be NULL: the empty view */
 struct str str_slice(struct str, size_t from, size_t to); /* clamped */
 bool str_equal(struct str, struct str);
-bool str_iequal(struct str, struct str);              /* ASCII case ignored */
-static inline bool str_is(struct str, const char *z); /* ASCII case ignored */
-bool str_starts(struct str, const char *z);           /* ASCII case ignored */
-bool str_ends(struct str, const char *z);             /* ASCII case ignored */
-struct str str_trim(struct str);                      /* white space off both ends */
+bool str_iequal(struct str, struct str);                  /* ASCII case ignored */
+static inline bool str_is(struct str, const char *z);     /* ASCII case ignored */
+static inline bool str_starts(struct str, const char *z); /* ASCII case ignored */
+bool str_ends(struct str, const char *z);                 /* ASCII case ignored */
+struct str str_trim(struct str); /* white space off both ends */
 
 bool str_is_all(struct str, const char *z); /* str_is, of all characters */
 /* It is asked of each word of a letter for whole tables of words, most of which differ in their first character. */
@@ -45,6 +45,13 @@ static inline bool str_is(struct str s, const char *z)
 {
 	return (!s.n || !z || ascii_lower(s.s[0]) == ascii_lower(z[0])) &&
 	       str_is_all(s, z);
+}
+
+bool str_starts_all(struct str, const char *z); /* str_starts, of all characters */
+static inline bool str_starts(struct str s, const char *z)
+{
+	return (!s.n || !z || !z[0] || ascii_lower(s.s[0]) == ascii_lower(z[0])) &&
+	       str_starts_all(s, z);
 }
 
 /* Position of the first `needle`, ASCII case ignored, or SIZE_MAX. */

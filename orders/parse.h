@@ -21,6 +21,14 @@ enum {
 	PARSE_GAPS = 8,
 };
 
+/* What stands at a place: kept while the tokens are, for parse.c. */
+struct parse_here {
+	int at, end;      /* for which place, and end of the tokens; -1: none */
+	int behind_noise; /* the first token from there on that is not dropped */
+	uint64_t
+		words; /* a bit for the concept of each word up to that one; two may share one */
+};
+
 struct parse {
 	struct arena *a;
 	const struct reader *reader;
@@ -30,6 +38,7 @@ struct parse {
 
 	struct token *token;
 	int i, end; /* next token; the END of this alternative */
+	struct parse_here here;
 
 	int label;  /* of the line, by vocab.label; -1: none */
 	int before; /* the subject of the previous alternative: the game's own, -1:
@@ -82,6 +91,9 @@ bool parse_at_end(struct parse *);
 bool parse_word(struct parse *, int id, int *value);
 /* Is it the next one? */
 bool parse_sees(struct parse *, int id);
+/* May one of these words be the next one? False: none is, and all of them were asked for in vain. It takes one look at the
+ * place, where a question for each takes one for each. */
+bool parse_may_see(struct parse *, const short ids[], int n);
 /* The same for a word that is in no dictionary ("heal", "cheapest"): one word, lower
  * case, that lives as long as the parse. It is taken even if it may mean something
  * else. If nothing that was asked for fits a word of 4 letters or more, its spelling is

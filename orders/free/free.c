@@ -230,6 +230,7 @@ static struct free *begin(struct draft *l)
 	f->l = l;
 	f->phrases = phrases_make(l->a, l->reader);
 	f->work = arena_room(l->a, sizeof *f->work);
+	f->trials = free_trials(l->a);
 	return f;
 }
 

@@ -350,6 +350,12 @@ static void leave_changed_out(struct draft *l)
 	}
 }
 
+static void note_verbs(struct draft *l)
+{
+	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
+		l->verbs[v->word % VERB_BITS / 64] |= (uint64_t)1 << v->word % 64;
+}
+
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
 			    const struct sheet *before)
 {
@@ -361,6 +367,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	l->a = a;
 	l->reader = r;
 	l->open = reader_open(r);
+	note_verbs(l);
 	l->lexicon = language_lexicon(a, r);
 	l->before = before;
 	l->out = arena_new(a, struct reading);

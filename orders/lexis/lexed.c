@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 
-enum { TEXTS = 16, BYTES = 96, TOKENS = 24 };
+enum { TEXTS = 64, BYTES = 96, TOKENS = 24 };
 
 /* Each text has one place. A text is compared by its bytes, for the memory of one that was only tried is used again. */
 struct lexed {

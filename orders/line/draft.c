@@ -21,7 +21,7 @@ void letter_parse(struct draft *l, struct parse *p, struct token *t, int n)
 	p->promises = l->promises;
 	p->token = t;
 	p->end = n;
-	p->label = p->before = p->there = p->where = -1;
+	p->here.at = p->label = p->before = p->there = p->where = -1;
 	p->trace = true;
 }
 
@@ -105,6 +105,7 @@ void letter_promise(struct draft *l, int first)
 {
 	const struct vocab *v = l->reader->vocab;
 
+	l->n_promised++;
 	for (int i = first; l->promises && i < l->n_orders; i++)
 		for (int k = 0; k < l->order[i].n_alternatives && !l->order[i].refused;
 		     k++)

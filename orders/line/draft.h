@@ -32,14 +32,20 @@ struct order {
 	uint64_t none_of; /* see struct parsed */
 };
 
+enum { VERB_BITS = 256 };
+
 struct draft {
 	struct arena *a;
 	const struct reader *reader;
 	unsigned open; /* reader_open: it is asked of each verb */
+	uint64_t verbs
+		[VERB_BITS /
+		 64]; /* a bit for each word that begins an order: two words may have one */
 	const struct lexicon *lexicon;
 	struct reading *out;
 	const struct sheet *before;
 	void *promises;
+	int n_promised; /* how often one was added: what is read by them may then be read otherwise */
 
 	int n_lines;
 	struct line *line;

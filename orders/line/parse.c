@@ -6,6 +6,11 @@
 #include "base/locale.h"
 #include "orders/line/walk.h"
 
+static uint64_t word_bit(int id)
+{
+	return (uint64_t)1 << ((unsigned)id & 63);
+}
+
 /* Is something asked for in vain at this token worth remembering? */
 static bool is_trying(struct parse *p, int i)
 {
@@ -24,41 +29,74 @@ static void tried(struct parse *p, int i, int id)
 		p->tried[p->n_tried++] = (short)id;
 }
 
+/* What stands at the place is looked at once: a reader asks there for one word after the other. */
+static void look(struct parse *p)
+{
+	int i = p->i;
+
+	p->here = (struct parse_here){.at = p->i, .end = p->end};
+	for (; !walk_is_end(p, i); i++) {
+		const struct token *t = &p->token[i];
+		if (t->kind == TOKEN_WORD)
+			p->here.words |= word_bit(t->id);
+		if (!(t->flags & WORD_DROPPED))
+			break;
+	}
+	p->here.behind_noise = i;
+}
+
+static inline int behind_noise(struct parse *p)
+{
+	if (p->here.at != p->i || p->here.end != p->end)
+		look(p);
+	return p->here.behind_noise;
+}
+
 const struct token *parse_peek(struct parse *p)
 {
-	int i = walk_past_noise(p, p->i);
+	int i = behind_noise(p);
 	return walk_is_end(p, i) ? &p->token[p->end] : &p->token[i];
 }
 
 int parse_mark(struct parse *p)
 {
-	return walk_past_noise(p, p->i);
+	return behind_noise(p);
 }
 
 bool parse_at_end(struct parse *p)
 {
-	return walk_is_end(p, walk_past_noise(p, p->i));
+	return walk_is_end(p, behind_noise(p));
 }
 
 /* The token with this concept at or, over noise, after the place; -1: none. */
 static int find_word(struct parse *p, int id)
 {
-	int i = p->i;
+	const int last = behind_noise(p);
 
-	for (; !walk_is_end(p, i); i++) {
-		const struct token *t = &p->token[i];
-		if (t->kind == TOKEN_WORD && t->id == id)
+	for (int i = p->i; p->here.words & word_bit(id) && i <= last && i < p->end; i++)
+		if (token_is(&p->token[i], id))
 			return i;
-		if (!(t->flags & WORD_DROPPED))
-			break;
-	}
-	tried(p, i, id);
+	tried(p, last, id);
 	return -1;
 }
 
 bool parse_sees(struct parse *p, int id)
 {
 	return find_word(p, id) >= 0;
+}
+
+bool parse_may_see(struct parse *p, const short ids[], int n)
+{
+	const int last = behind_noise(p);
+	uint64_t asked = 0;
+
+	for (int i = 0; i < n; i++)
+		asked |= word_bit(ids[i]);
+	if (p->here.words & asked)
+		return true;
+	for (int i = 0; i < n; i++)
+		tried(p, last, ids[i]);
+	return false;
 }
 
 bool parse_word(struct parse *p, int id, int *value)
@@ -106,13 +144,13 @@ bool parse_says(struct parse *p, const char *text)
 
 bool parse_sees_number(struct parse *p)
 {
-	int i = walk_past_noise(p, p->i);
+	int i = behind_noise(p);
 	return !walk_is_end(p, i) && p->token[i].kind == TOKEN_NUMBER;
 }
 
 bool parse_number(struct parse *p, int *n)
 {
-	int i = walk_past_noise(p, p->i);
+	int i = behind_noise(p);
 
 	if (walk_is_end(p, i) || p->token[i].kind != TOKEN_NUMBER)
 		return false;

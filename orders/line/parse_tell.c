@@ -9,6 +9,10 @@
 #include "base/locale.h"
 #include "orders/line/walk.h"
 
+enum {
+	REMARK_BYTES = 200
+}; /* that nearly all have room in: a longer one is printed twice */
+
 static void add_gap(struct parse *p, int from, int to)
 {
 	if (p->quiet || p->n_gaps == PARSE_GAPS)
@@ -37,7 +41,7 @@ static struct remark *add_remark(struct parse *p, bool fault, int from, int to,
 		r->width = 1;
 	if (p->quiet)
 		return r;
-	struct buf b = buf_in(p->a);
+	struct buf b = buf_with_room(p->a, REMARK_BYTES);
 	buf_vprintf(&b, locale_text(fmt), ap);
 	r->text = buf_str(&b);
 	return r;

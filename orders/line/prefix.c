@@ -36,7 +36,8 @@ const struct verb *verb_find(const struct draft *l, const struct token *all, int
 	const struct verb *other = NULL;
 
 	*wrong = false;
-	if (t->kind == TOKEN_NUMBER ? false : t->kind != TOKEN_WORD || !id)
+	if ((t->kind == TOKEN_NUMBER ? false : t->kind != TOKEN_WORD || !id) ||
+	    !(l->verbs[id % VERB_BITS / 64] >> id % 64 & 1))
 		return NULL;
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++) {
 		if (!verb_fits(v, id, t->value) ||

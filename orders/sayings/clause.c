@@ -13,6 +13,16 @@ static bool same_token(const struct token *a, const struct token *b)
 	       a->text.s == b->text.s && a->text.n == b->text.n;
 }
 
+uint64_t clause_written(const struct clause *c)
+{
+	uint64_t h = 14695981039346656037U;
+
+	for (int i = 0; i < c->n; i++)
+		for (size_t k = 0; k < c->t[i].text.n; k++)
+			h = (h ^ (unsigned char)c->t[i].text.s[k]) * 1099511628211U;
+	return h;
+}
+
 bool clause_same(const struct clause *a, const struct clause *b)
 {
 	if (a->n != b->n || a->flags != b->flags)

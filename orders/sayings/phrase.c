@@ -126,21 +126,10 @@ static void respell_all(struct phrases *p, struct clause *c)
 	}
 }
 
-/* A hash of the words as they are written: the memory of a text that was only tried is used again for another. */
-static uint64_t written(const struct clause *c)
-{
-	uint64_t h = 14695981039346656037U;
-
-	for (int i = 0; i < c->n; i++)
-		for (size_t k = 0; k < c->t[i].text.n; k++)
-			h = (h ^ (unsigned char)c->t[i].text.s[k]) * 1099511628211U;
-	return h;
-}
-
 /* The readers of a line ask for the same clauses again and again. */
 void phrases_respell(struct phrases *p, struct clause *c)
 {
-	const uint64_t words = written(c);
+	const uint64_t words = clause_written(c);
 	struct respelt *last = &p->known[words % RESPELT_KNOWN];
 
 	if (last->any && last->steps < p->steps && last->written == words &&

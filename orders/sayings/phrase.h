@@ -60,6 +60,9 @@ typedef void phrases_each(void *with, const struct clause *means);
 void phrases_hint(struct phrases *, const struct clause *, phrases_each *, void *with);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);
+/* A hash of its words as they are written. Two clauses that are the same and have the same hash are the same text: the memory of one
+ * that was only tried is used again for another. */
+uint64_t clause_written(const struct clause *);
 void clause_copy(struct clause *to, const struct clause *);
 /* Are they the same tokens, with the same flags? */
 bool clause_same(const struct clause *, const struct clause *);

@@ -63,6 +63,12 @@ static bool is_kept(const struct forming *o, int e)
 	return element_is_kept(&o->row->element[e]);
 }
 
+/* An element that must be there, and that no blank stands for: the word that says which order it is. */
+static bool is_cue(const struct forming *o, int e)
+{
+	return !is_kept(o, e) && !o->row->element[e].optional;
+}
+
 /* "Yellow 3", "C3": the number belongs to the word before it, unless "from" behind it says that it is an amount. */
 static void find_wholes(struct forming *o)
 {
@@ -96,21 +102,6 @@ static int stands_at(struct forming *o, int e, int i)
 		       : 0;
 }
 
-/* Is each word there that says which order it is? */
-static bool has_cues(struct forming *o)
-{
-	for (int e = 0; e < o->row->n; e++) {
-		bool there = is_kept(o, e) || o->row->element[e].optional;
-		if (!there && !traits_meet(&o->row->begin[e], &o->m.all))
-			return false;
-		for (int i = 0; i < o->m.n && !there; i++)
-			there = stands_at(o, e, i);
-		if (!there)
-			return false;
-	}
-	return true;
-}
-
 /* What the element keeps of the clause, for as long as the arena lasts. */
 static struct capture keep(struct forming *o)
 {
@@ -121,18 +112,33 @@ static struct capture keep(struct forming *o)
 	return (struct capture){kept->n, t};
 }
 
-static void find_places(struct forming *o)
+/* Where does the element stand? False: nowhere. */
+static bool find_places(struct forming *o, int e)
 {
-	for (int e = 0; e < o->row->n; e++) {
-		memset(o->end[e], 0, (size_t)o->m.n * sizeof o->end[e][0]);
-		if (!traits_meet(&o->row->begin[e], &o->m.all))
-			continue;
-		for (int i = 0; i < o->m.n; i++) {
-			o->end[e][i] = stands_at(o, e, i);
-			if (o->end[e][i] && is_kept(o, e))
-				o->kept[e][i] = keep(o);
-		}
+	bool any = false;
+
+	memset(o->end[e], 0, (size_t)o->m.n * sizeof o->end[e][0]);
+	if (!traits_meet(&o->row->begin[e], &o->m.all))
+		return false;
+	for (int i = 0; i < o->m.n; i++) {
+		o->end[e][i] = stands_at(o, e, i);
+		if (o->end[e][i] && is_kept(o, e))
+			o->kept[e][i] = keep(o);
+		any |= o->end[e][i] > 0;
 	}
+	return any;
+}
+
+/* Is each word there that says which order it is? Most rows lack one. */
+static bool find_cues(struct forming *o)
+{
+	for (int e = 0; e < o->row->n; e++)
+		if (is_cue(o, e) && !traits_meet(&o->row->begin[e], &o->m.all))
+			return false;
+	for (int e = 0; e < o->row->n; e++)
+		if (is_cue(o, e) && !find_places(o, e))
+			return false;
+	return true;
 }
 
 static bool same_kept(const struct forming *o, int e, int a, int b)
@@ -218,11 +224,10 @@ static void fill(struct forming *o, int i)
 	o->now.n_unused -= thing;
 }
 
-/* An element that must be there, and that no blank stands for: the word that says which order it is. */
 static bool lacks_cue(const struct forming *o)
 {
 	for (int e = 0; e < o->row->n; e++)
-		if (!is_kept(o, e) && !o->row->element[e].optional && o->best.at[e] < 0)
+		if (is_cue(o, e) && o->best.at[e] < 0)
 			return true;
 	return false;
 }
@@ -357,7 +362,7 @@ struct forming *phrases_forming(struct arena *a, struct phrases *p,
 static bool share_out(struct forming *o)
 {
 	match_anew(&o->m);
-	if (!has_cues(o))
+	if (!find_cues(o))
 		return false;
 	o->nodes = NODES;
 	o->any = false;
@@ -366,7 +371,9 @@ static bool share_out(struct forming *o)
 	for (int e = 0; e < ELEMENTS; e++)
 		o->now.at[e] = -1;
 	match_anew(&o->m);
-	find_places(o);
+	for (int e = 0; e < o->row->n; e++)
+		if (!is_cue(o, e))
+			find_places(o, e);
 	fill(o, 0);
 	return o->any && !lacks_cue(o);
 }

@@ -19,13 +19,21 @@ static void put(uint64_t *sets, const struct rows *rows, int bit, int r)
 	set_of(sets, rows, bit)[r / WORD] |= (uint64_t)1 << r % WORD;
 }
 
+/* Few clauses have no number, player or word of no dictionary: a row that needs one is better found by a word. */
 static const struct traits *rarest(const struct row *row)
 {
+	enum { COMMON = TRAIT_BITS };
 	const struct traits *best = NULL;
+	int least = 0;
 
-	for (int i = 0; i < row->n_needs; i++)
-		if (!best || traits_size(&row->need[i]) < traits_size(best))
-			best = &row->need[i];
+	for (int i = 0; i < row->n_needs; i++) {
+		int size = traits_size(&row->need[i]) +
+			   COMMON * traits_in_most(&row->need[i]);
+		if (best && size >= least)
+			continue;
+		best = &row->need[i];
+		least = size;
+	}
 	return best;
 }
 

@@ -220,6 +220,12 @@ void traits_add(struct traits *to, const struct traits *more)
 		to->bits[i] |= more->bits[i];
 }
 
+int traits_in_most(const struct traits *t)
+{
+	return traits_has(t, TRAIT_NUMBER) + traits_has(t, TRAIT_SEAT) +
+	       traits_has(t, TRAIT_UNKNOWN);
+}
+
 int traits_size(const struct traits *t)
 {
 	int n = 0;

@@ -40,6 +40,8 @@ void traits_add_token(const struct trait_words *, struct traits *,
 void traits_add(struct traits *to, const struct traits *more);
 /* The number of bits that are set. */
 int traits_size(const struct traits *);
+/* How many of these are bits that most clauses have: of a number, a player, a word of no dictionary. */
+int traits_in_most(const struct traits *);
 
 static inline bool traits_has(const struct traits *t, int bit)
 {

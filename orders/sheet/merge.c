@@ -139,7 +139,7 @@ static int ask_standing(const struct draft *l, struct slot **out)
 	if (!v->standing || !l->reader->view || l->reader->stored)
 		return 0;
 	for (int room = STANDING_ROOM; !*out || n == room / 2; room *= 2) {
-		*out = arena_array(l->a, struct slot, (size_t)room);
+		*out = arena_room(l->a, (size_t)room * sizeof **out);
 		n = v->standing(l->a, l->reader->view, *out, room);
 	}
 	return n;

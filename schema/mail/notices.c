@@ -89,17 +89,22 @@ bool notices_let_go(struct store *st, int64_t game_id, int seat, int64_t now,
 			"iid", now, game_id, seat));
 }
 
-bool notices_let_all_go(struct store *st, int64_t now, struct err *err)
+bool notices_any_waits(struct store *st, int64_t now, bool *any, struct err *err)
 {
 	int64_t n;
+	bool ok = sql_number(
+		st, &n, err,
+		"SELECT EXISTS (SELECT 1 FROM notice CROSS JOIN outbox ON outbox.id = outbox_id WHERE state = 'QUEUED' AND next_utc > ?)",
+		"i", now);
 
-	if (!sql_number(
-		    st, &n, err,
-		    "SELECT EXISTS (SELECT 1 FROM notice CROSS JOIN outbox ON outbox.id = outbox_id WHERE state = 'QUEUED' AND next_utc > ?)",
-		    "i", now))
-		return false;
-	return n == 0 ||
-	       sql_run(st, err,
-		       "UPDATE outbox SET next_utc = ?1 WHERE id IN (SELECT outbox_id FROM notice) AND state = 'QUEUED' AND next_utc > ?1",
-		       "i", now);
+	*any = n != 0;
+	return ok;
+}
+
+bool notices_let_all_go(struct store *st, int64_t now, struct err *err)
+{
+	return sql_run(
+		st, err,
+		"UPDATE outbox SET next_utc = ?1 WHERE id IN (SELECT outbox_id FROM notice) AND state = 'QUEUED' AND next_utc > ?1",
+		"i", now);
 }

@@ -34,6 +34,7 @@ bool notices_drop(struct store *, int64_t outbox_id, struct err *) MUST_USE;
 /* Makes the letters that wait due at `now`: those of the game to this seat; or all of them. */
 bool notices_let_go(struct store *, int64_t game_id, int seat, int64_t now,
 		    struct err *) MUST_USE;
+bool notices_any_waits(struct store *, int64_t now, bool *any, struct err *) MUST_USE;
 bool notices_let_all_go(struct store *, int64_t now, struct err *) MUST_USE;
 
 #endif

@@ -67,7 +67,7 @@ static sqlite3_stmt *open_list(struct store *st, struct err *err, const char *sq
 			       const char *args, va_list *ap)
 {
 	sqlite3_stmt *q = prepared(st, sql, err);
-	if (!q)
+	if (!q || !store_look_with(st, q, err))
 		return NULL;
 	sqlite3_reset(q);
 	for (int i = 0; args[i]; i++)

@@ -63,6 +63,7 @@ bool store_is_busy(const struct store *st)
 
 bool store_script(struct store *st, const char *sql, struct err *err)
 {
+	store_look_anew(st);
 	return sqlite3_exec(st->db, sql, NULL, NULL, NULL) == SQLITE_OK ||
 	       store_trouble(st, err, "set-up");
 }

@@ -44,6 +44,14 @@ bool store_seen(struct store *, int64_t *seen, struct err *) MUST_USE;
 void store_rollback(struct store *);
 bool store_is_open(const struct store *); /* Is a transaction open? */
 
+/* A look: from here to its end, reads outside of transactions share one view of the data. SQLite looks that up and locks
+ * it once, not for each of them. What writes, and a transaction, ends the view; a read after it has a new one. For a
+ * stretch that asks much and mostly finds nothing; before it waits for somebody, it lets go of its view
+ * (store_look_anew). */
+void store_look_begin(struct store *);
+void store_look_anew(struct store *);
+void store_look_end(struct store *);
+
 /* Savepoints: parts of a transaction that can be undone alone. They nest. */
 bool store_mark(struct store *, struct err *) MUST_USE;
 bool store_keep(struct store *, struct err *) MUST_USE; /* drops the last savepoint,

@@ -14,8 +14,9 @@ enum {
 
 struct store {
 	sqlite3 *db;
-	int depth; /* savepoints in the open transaction */
-	bool open; /* is a transaction open? */
+	int depth;            /* savepoints in the open transaction */
+	bool open;            /* is a transaction open? */
+	bool looks, has_view; /* store_look_begin; its view is open */
 	bool passing;
 	int home; /* of a house of several: its number and 1; else 0 (numbers.h) */
 	void (*checkpoint)(const char *what);
@@ -33,6 +34,10 @@ bool store_trouble(struct store *, struct err *, const char *doing);
 /* The same for a connection outside the store; `*passing`: locked, full or not readable
  * now. */
 bool sqlite_trouble(sqlite3 *, struct err *, const char *doing, bool *passing);
+
+/* Before a statement is run outside of a transaction: a look has its view by then, if the statement only reads, and has
+ * none, if it writes. */
+bool store_look_with(struct store *, sqlite3_stmt *, struct err *) MUST_USE;
 
 /* Runs several statements that return no rows. */
 bool store_script(struct store *, const char *sql, struct err *) MUST_USE;

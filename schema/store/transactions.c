@@ -16,22 +16,61 @@ static void checkpoint(struct store *st, const char *what)
 		st->checkpoint(what);
 }
 
-static bool begun(struct store *st, bool ok)
+/* Looks -------------------------------------------------------------------- */
+
+void store_look_begin(struct store *st)
 {
-	st->open = ok;
+	st->looks = true;
+}
+
+/* Nothing was written in it, so that nothing can go wrong at its end. */
+void store_look_anew(struct store *st)
+{
+	struct err ignored = {0};
+
+	if (st->has_view)
+		(void)sql_run(st, &ignored, "COMMIT", "");
+	st->has_view = false;
+}
+
+void store_look_end(struct store *st)
+{
+	store_look_anew(st);
+	st->looks = false;
+}
+
+bool store_look_with(struct store *st, sqlite3_stmt *q, struct err *err)
+{
+	if (!st->looks || st->open || (st->has_view && sqlite3_stmt_readonly(q)))
+		return true;
+	if (!sqlite3_stmt_readonly(q)) {
+		store_look_anew(st);
+		return true;
+	}
+	st->has_view = true; /* for the next statement, which begins it */
+	return st->has_view = sql_run(st, err, "BEGIN", "");
+}
+
+/* Transactions ------------------------------------------------------------- */
+
+static bool begin(struct store *st, const char *how, struct err *err)
+{
+	store_look_anew(st);
+	st->open = true;
+	st->open = sql_run(st, err, how, "");
 	st->depth = 0;
 	kept_forget(st);
-	return ok;
+	return st->open;
 }
 
 bool store_begin(struct store *st, struct err *err)
 {
-	return begun(st, sql_run(st, err, "BEGIN IMMEDIATE", ""));
+	return begin(st, "BEGIN IMMEDIATE", err);
 }
 
 bool store_begin_reading(struct store *st, struct err *err)
 {
-	return begun(st, sql_run(st, err, "BEGIN", ""));
+	return begin(st, "BEGIN", err);
 }
 
 bool store_seen(struct store *st, int64_t *seen, struct err *err)

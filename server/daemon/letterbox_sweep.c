@@ -142,6 +142,7 @@ static bool wait_for_word(struct tick *t, int64_t until)
 		most = quiet;
 	if (most <= 0)
 		return false;
+	store_look_anew(t->home->store);
 	int n = poll(p, (nfds_t)t->n_boxes, (int)most);
 	for (int i = 0; n > 0 && i < t->n_boxes; i++)
 		if (p[i].revents)

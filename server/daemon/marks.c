@@ -50,7 +50,12 @@ static bool show(struct tick *t, struct letterbox *l, struct err *err)
 	if (!mailbox_show(l->box, l->showing, (size_t)l->n_due, err))
 		return false;
 	fault_point("shown");
-	return note(t, l, err) && load(t, l, err);
+	if (!note(t, l, err))
+		return false;
+	if (l->n_due == GROUP)
+		return load(t, l, err);
+	l->n_due = 0;
+	return true;
 }
 
 static bool forget(struct tick *t, const struct letterbox *l, int64_t utc,

@@ -290,6 +290,7 @@ static void wait_for_word(const struct sender *s)
 	struct pollfd p = {.fd = -1};
 
 	p.fd = sender_fd(s, &p.events);
+	store_look_anew(s->home->store);
 	(void)!poll(&p, 1, LOOK_MS);
 }
 
@@ -315,8 +316,12 @@ static bool hear_in_round(struct sender *s, struct err *err)
  * the GM go with it. */
 static bool let_go(struct home *h, struct err *err)
 {
-	return home_begin(h, err) &&
-	       home_end(h, notices_let_all_go(h->store, home_now(h), err), err);
+	const int64_t now = home_now(h);
+	bool any;
+
+	return notices_any_waits(h->store, now, &any, err) &&
+	       (!any || (home_begin(h, err) &&
+			 home_end(h, notices_let_all_go(h->store, now, err), err)));
 }
 
 /* After trouble nothing more is claimed, and what is under way is waited for. */

@@ -146,8 +146,8 @@ static bool is_known(const struct tick *t, int64_t close)
 }
 
 /* Letters count for a phase if they arrived before it closed: those first, then the
- * phase, then the letters after it. */
-static bool work(struct tick *t, struct err *err)
+ * phase. */
+static bool run_due(struct tick *t, struct err *err)
 {
 	struct arena *a = arena_create(), *list = arena_create();
 	int64_t *done = NULL, id = 1, close = 0;
@@ -168,17 +168,23 @@ static bool work(struct tick *t, struct err *err)
 		if (ok && !ran)
 			*arena_push(list, done, n_done) = id;
 	}
-	ok = ok && letters_act(t, t->now, &t->acted, err);
 	arena_destroy(list);
 	arena_destroy(a);
 	return ok;
 }
 
-/* A letter may have brought what a phase was waiting for. */
-static bool work_twice(struct tick *t, struct err *err)
+/* The letters after the phases; one of them may have brought what another phase was waiting for, and others may have
+ * waited for that one. */
+static bool work(struct tick *t, struct err *err)
 {
 	int acted = t->acted;
-	return work(t, err) && (t->acted == acted || work(t, err));
+
+	if (!run_due(t, err) || !letters_act(t, t->now, &t->acted, err))
+		return false;
+	int ran = t->ran;
+	return t->acted == acted ||
+	       (run_due(t, err) &&
+		(t->ran == ran || letters_act(t, t->now, &t->acted, err)));
 }
 
 /* Notes when the house was last awake, for hold_check: it is awake if it can read
@@ -248,7 +254,7 @@ static bool read_and_run(struct tick *t)
 	struct err err = {0}, noting = {0}, still = {0};
 
 	t->blind = false;
-	bool ok = reading_is_away(t->home, &t->doubtful, &err) && work_twice(t, &err);
+	bool ok = reading_is_away(t->home, &t->doubtful, &err) && work(t, &err);
 	/* No letter came that would have shown it. */
 	if (ok && t->doubtful)
 		t->blind = !worker_probe(t->worker, &still);
@@ -308,15 +314,11 @@ static bool remind(struct tick *t, struct err *err)
 		 todo_letters_due(h, t->now, t->ran > 0, err)));
 }
 
-void tick_round(struct tick *t)
+static void go_round(struct tick *t, bool again)
 {
 	struct home *h = t->home;
 	struct err err = {0}, noting = {0}, sending = {0};
-	bool again = t->trouble;
 
-	t->now = home_now(h);
-	t->fetched = t->acted = t->ran = t->sent = 0;
-	t->trouble = false;
 	report(t, "clock", leap_look(h, &t->leapt, &noting), &noting);
 	/* Finish what trouble made the last round leave half done. */
 	if (again && !report(t, "resume", take_up(t, &err), &err))
@@ -342,6 +344,19 @@ void tick_round(struct tick *t)
 		letterboxes_go_on(t);
 		report(t, "round", note_round(t, &noting), &noting);
 	}
+}
+
+/* In most rounds most of what is asked finds nothing. */
+void tick_round(struct tick *t)
+{
+	bool again = t->trouble;
+
+	t->now = home_now(t->home);
+	t->fetched = t->acted = t->ran = t->sent = 0;
+	t->trouble = false;
+	store_look_begin(t->home->store);
+	go_round(t, again);
+	store_look_end(t->home->store);
 }
 
 /* Letters that wait for a mailbox are looked at when it has spoken. */

@@ -213,20 +213,21 @@ static void local_time(const struct home *h, int64_t now, int64_t *day, int *hou
 	*hour = tm.tm_hour;
 }
 
-/* `*due`: the hour of today's letter has come, and it was not written; from now on it is. */
-static bool day_has_come(struct home *h, int64_t now, bool *due, struct err *err)
+/* `*due`: the day of the letter whose hour has come and which was not written; 0: there is none. */
+static bool day_has_come(struct home *h, int64_t now, int64_t *due, struct err *err)
 {
 	int64_t day, last;
 	int hour;
 
-	*due = false;
+	*due = 0;
 	if (h->config.todo_at < 0)
 		return true;
 	local_time(h, now, &day, &hour);
 	if (!meta_get_int(h->store, "todo_day", &last, err))
 		return false;
-	*due = last != day && hour >= h->config.todo_at;
-	return !*due || meta_set_int(h->store, "todo_day", day, err);
+	if (last != day && hour >= h->config.todo_at)
+		*due = day;
+	return true;
 }
 
 static bool send_day(struct home *h, struct arena *a, const struct todo *all, int n,
@@ -256,26 +257,29 @@ static bool look_at_opened(struct home *h, struct arena *a, int64_t now,
 	       meta_set_int(h->store, "todo_looked", now, err);
 }
 
-static bool write_due(struct home *h, struct arena *a, int64_t now, bool ran,
-		      struct err *err)
+static bool write_due(struct home *h, struct arena *a, int64_t now, int64_t day,
+		      bool ran, struct err *err)
 {
 	struct todo *all;
-	bool due;
 	int n;
 
-	if (!day_has_come(h, now, &due, err))
-		return false;
 	if (ran && !look_at_opened(h, a, now, err))
 		return false;
-	return !due || (todo_list(h, a, &all, &n, err) && send_day(h, a, all, n, err));
+	return !day || (meta_set_int(h->store, "todo_day", day, err) &&
+			todo_list(h, a, &all, &n, err) && send_day(h, a, all, n, err));
 }
 
 bool todo_letters_due(struct home *h, int64_t now, bool ran, struct err *err)
 {
-	struct arena *a = arena_create();
-	bool ok =
-		home_begin(h, err) && home_end(h, write_due(h, a, now, ran, err), err);
+	int64_t day;
 
+	if (!day_has_come(h, now, &day, err))
+		return false;
+	if (!day && !ran)
+		return true;
+	struct arena *a = arena_create();
+	bool ok = home_begin(h, err) &&
+		  home_end(h, write_due(h, a, now, day, ran, err), err);
 	arena_destroy(a);
 	return ok;
 }

@@ -19,6 +19,16 @@ static bool is_mostly_blank(const struct free *f, const struct clause *c)
 	return blanks > things && !(c->n && free_verb(f, &c->t[0]));
 }
 
+/* Is this the verb that its word means here? */
+static bool is_free_verb(const struct free *f, const struct verb *v)
+{
+	const struct token t[2] = {
+		{.kind = TOKEN_WORD, .id = (short)v->word, .text = STR("")},
+		{.kind = TOKEN_END}};
+
+	return free_verb(f, t) == v;
+}
+
 /* Does the line name an order of this phase ("invited"), and not the one that is offered? "Everyone else is invited" does not mean `ally`. A
  * word that begins both is the writer's own, and what a condition names ("zap if blue attacks red 5") is not ordered. */
 static bool is_other_order(const struct free *f, const struct clause *typed,
@@ -34,13 +44,8 @@ static bool is_other_order(const struct free *f, const struct clause *typed,
 		if (str_iequal(word, offered->t[0].text))
 			return false;
 		for (const struct verb *v = f->l->reader->vocab->verbs; v->parse; v++) {
-			const struct token t[2] = {{.kind = TOKEN_WORD,
-						    .id = (short)v->word,
-						    .text = STR("")},
-						   {.kind = TOKEN_END}};
-			size_t n = v->name ? strlen(v->name) : 0;
-			if (!n || word.n < n || free_verb(f, t) != v ||
-			    !str_iequal(str_slice(word, 0, n), str_of(v->name)))
+			if (!v->name || !*v->name || !str_starts(word, v->name) ||
+			    !is_free_verb(f, v))
 				continue;
 			if (v->word == own->word)
 				return false;

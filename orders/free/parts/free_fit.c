@@ -10,12 +10,9 @@
 /* Can an order of this form be right now, whatever stands in its blanks? */
 static bool may_be(struct free *f, const struct form *form)
 {
-	struct parse *p = &f->work->p;
-
 	if (free_reads(f, &form->order))
 		return !f->bent;
-	return form->n_blanks && !p->hopeless &&
-	       p->n_faults <= p->n_unread + p->n_missing;
+	return form->n_blanks && !f->faults.hopeless && f->faults.n <= f->faults.form;
 }
 
 /* How much it says: the slots that are filled, and the words that say which order it is. */

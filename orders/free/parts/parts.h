@@ -60,11 +60,19 @@ struct heading {
 	struct token t[FREE_HEAD];
 };
 
+/* The faults that the grammar found in the last clause that it was asked about. */
+struct faults {
+	int n, form; /* all; those of form, which other words may mend */
+	bool hopeless;
+};
+
 /* A line on its way. */
 struct free {
 	struct draft *l;
 	struct phrases *phrases;
 	struct work *work;
+	struct trials *trials; /* free_reads: what it was asked before */
+	struct faults faults;
 	struct heading head; /* for orders that leave it out; empty: there is none */
 	bool used_heading;
 	bool joined;        /* several lines of the letter are read as one */
@@ -134,6 +142,8 @@ bool free_has_own_words(struct draft *, const struct line *);
 bool free_reads(struct free *, const struct clause *);
 /* Most of what is tried comes to nothing. free_give_up gives back the memory that was taken since free_trial, unless
  * the words of `wrong` are in it. */
+struct trials;
+struct trials *free_trials(struct arena *);
 struct free_trial {
 	struct arena_mark here;
 	bool knew_wrong;

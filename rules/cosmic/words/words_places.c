@@ -254,8 +254,21 @@ static bool read_versus(struct parse *p, int *c)
 	return true;
 }
 
+/* Nearly each order asks for a challenge at several places, and few have one there. */
+static bool may_begin_challenge(struct parse *p)
+{
+	static const short words[] = {W_C,          W_CHALLENGE, W_MY_ATTACK,
+				      W_MY_DEFENCE, W_ATTACK_ON, WORD_SEAT,
+				      W_VERSUS};
+
+	return p->there >= 0 || parse_peek(p)->kind == TOKEN_SIGN ||
+	       parse_may_see(p, words, sizeof words / sizeof *words);
+}
+
 bool ce_words_read_challenge(struct parse *p, int *c)
 {
+	if (!may_begin_challenge(p))
+		return false;
 	int was = p->i, from = parse_mark(p), n;
 
 	if (parse_word(p, W_C, NULL) || parse_word(p, W_CHALLENGE, NULL) ||
