@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "base/figure_bow.h"
+#include "base/figure/figure_bow.h"
 
 static const char letters[] = PRESS_SVG_LETTERS ", Verdana, Helvetica, sans-serif";
 

@@ -3,7 +3,7 @@
 #include <limits.h>
 
 #include "base/arena.h"
-#include "base/figure_bow.h"
+#include "base/figure/figure_bow.h"
 #include "rules/dune/report/board_parts.h"
 #include "rules/dune/table/view.h"
 

@@ -1,7 +1,7 @@
 /* The drawn board and the map in letters: regions that meet where the map has a border and nowhere
  * else, names that stand inside, words for those who do not see it.
  * SPDX-License-Identifier: ISC */
-#include "base/figure_marks.h"
+#include "base/figure/figure_marks.h"
 #include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/report/text_map.h"
 #include "tests/rules/dragon_dune/dune_kit.h"

@@ -1,7 +1,7 @@
 /* The drawn board and the map in letters: territories that meet where the map has a border and nowhere else, names and
  * counters that stand inside, words for those who do not see it, letters that a phone can show.
  * SPDX-License-Identifier: ISC */
-#include "base/figure_room.h"
+#include "base/figure/figure_room.h"
 #include "rules/dune/report/board.h"
 #include "rules/dune/report/text_map.h"
 #include "rules/dune/table/dune_event.h"
