@@ -79,3 +79,73 @@ void figure_take_label(struct figure_room *r, const struct figure_label_place *p
 	figure_take_area(r, FIGURE_MARKS, p->area);
 	figure_take_bow(r, FIGURE_MARKS, &p->leader, LEADER);
 }
+
+void figure_nearest_first(struct figure_point at[], int n, struct figure_point to)
+{
+	for (int i = 1; i < n; i++)
+		for (int k = i;
+		     k && figure_distance(to, at[k]) < figure_distance(to, at[k - 1]);
+		     k--) {
+			struct figure_point p = at[k];
+			at[k] = at[k - 1];
+			at[k - 1] = p;
+		}
+}
+
+int figure_round(struct figure_area a, int gap, struct figure_point other,
+		 struct figure_point out[FIGURE_ROUND])
+{
+	/* Quarters of its width and height. */
+	static const int8_t at[FIGURE_ROUND][2] = {{0, 0}, {1, 0}, {2, 0}, {3, 0},
+						   {4, 0}, {4, 2}, {4, 4}, {3, 4},
+						   {2, 4}, {1, 4}, {0, 4}, {0, 2}};
+
+	a = (struct figure_area){a.x - gap, a.y - gap, a.width + 2 * gap,
+				 a.height + 2 * gap};
+	for (int i = 0; i < FIGURE_ROUND; i++)
+		out[i] = (struct figure_point){a.x + a.width * at[i][0] / 4,
+					       a.y + a.height * at[i][1] / 4};
+	figure_nearest_first(out, FIGURE_ROUND, other);
+	return FIGURE_ROUND;
+}
+
+static bool is_spot_free(const struct figure_room *r, struct figure_point p)
+{
+	return figure_area_is_free(r, FIGURE_MARKS,
+				   (struct figure_area){p.x, p.y, 1, 1});
+}
+
+/* Its tip, its corners and what is between them. */
+static bool head_is_free(const struct figure_room *r, const struct figure_bow *b,
+			 int width)
+{
+	const int size = figure_head_length(10 * width);
+	const struct figure_spot tip = {b->to, figure_bow_heading(b, 1, 1)};
+
+	for (int back = 0; back <= 4; back++)
+		for (int side = -1; side <= 1; side++)
+			if (!is_spot_free(r, figure_spot_beside(
+						     &tip, -size * back / 4,
+						     side * size * back / 4 *
+							     FIGURE_HEAD_HALF / 10)))
+				return false;
+	return true;
+}
+
+struct figure_found figure_find_arrow(const struct figure_room *r,
+				      const struct figure_search *s)
+{
+	struct figure_search one = *s;
+	struct figure_found found = {0};
+
+	one.n_to = 1;
+	for (int i = 0; i < s->n_to; i++) {
+		one.to = &s->to[i];
+		found = figure_find_way(r, &one);
+		found.to = i;
+		if (found.found && (s->any || head_is_free(r, &found.bow, s->width)))
+			return found;
+	}
+	found.found = false;
+	return found;
+}

@@ -1,4 +1,4 @@
-/* Labels aside: a text that has no room at what it tells of stands where the figure is free, and a thin leader line joins
+/* Places round a thing. Labels aside: a text that has no room at what it tells of stands where the figure is free, and a thin leader line joins
  * the two. Candidates lie round the thing, the nearest first, as in "An Empirical Study of Algorithms for
  * Point-Feature Label Placement" (Christensen, Marks, Shieber 1995); a leader is straight and crosses as few lines as it can,
  * as in "Boundary Labeling" (Bekos, Kaufmann, Symvonis, Wolff 2007), and no other leader.
@@ -26,5 +26,15 @@ struct figure_label_place figure_find_label(const struct figure_room *,
 					    const struct figure_label *);
 /* Both as marks: no other leader crosses this one. */
 void figure_take_label(struct figure_room *, const struct figure_label_place *);
+
+/* Lists the points round an area at which an arrow from or to `other` may end, `gap` units outside of it, the nearest first.
+ * Returns how many. */
+enum { FIGURE_ROUND = 12 };
+int figure_round(struct figure_area, int gap, struct figure_point other,
+		 struct figure_point out[FIGURE_ROUND]);
+/* An arrow: the way of a thin line (`search`: how wide it is, where it may begin and end, the best first) whose head lies on no mark. */
+struct figure_found figure_find_arrow(const struct figure_room *,
+				      const struct figure_search *);
+void figure_nearest_first(struct figure_point at[], int n, struct figure_point to);
 
 #endif

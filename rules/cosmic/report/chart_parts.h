@@ -94,7 +94,6 @@ struct figure_area chart_plate_area(const struct chart *, int system);
 enum { CHART_PORTS = 10, CHART_ROW = 4 };
 int chart_ports(const struct chart *, int seat, struct figure_point to,
 		struct figure_point out[CHART_PORTS]);
-void chart_nearest_first(struct figure_point at[], int n, struct figure_point to);
 /* Lists the points where a ribbon may end at a planet, the best first. */
 enum { CHART_ENDS = 5 };
 void chart_ends(const struct chart *, int system, int planet,
