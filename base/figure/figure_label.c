@@ -119,7 +119,7 @@ static bool is_spot_free(const struct figure_room *r, struct figure_point p)
 static bool head_is_free(const struct figure_room *r, const struct figure_bow *b,
 			 int width)
 {
-	const int size = figure_head_length(10 * width);
+	const int size = figure_head_length(width);
 	const struct figure_spot tip = {b->to, figure_bow_heading(b, 1, 1)};
 
 	for (int back = 0; back <= 4; back++)
@@ -133,7 +133,7 @@ static bool head_is_free(const struct figure_room *r, const struct figure_bow *b
 }
 
 struct figure_found figure_find_arrow(const struct figure_room *r,
-				      const struct figure_search *s)
+				      const struct figure_search *s, int width)
 {
 	struct figure_search one = *s;
 	struct figure_found found = {0};
@@ -143,7 +143,7 @@ struct figure_found figure_find_arrow(const struct figure_room *r,
 		one.to = &s->to[i];
 		found = figure_find_way(r, &one);
 		found.to = i;
-		if (found.found && (s->any || head_is_free(r, &found.bow, s->width)))
+		if (found.found && (s->any || head_is_free(r, &found.bow, width)))
 			return found;
 	}
 	found.found = false;

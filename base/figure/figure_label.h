@@ -32,9 +32,9 @@ void figure_take_label(struct figure_room *, const struct figure_label_place *);
 enum { FIGURE_ROUND = 12 };
 int figure_round(struct figure_area, int gap, struct figure_point other,
 		 struct figure_point out[FIGURE_ROUND]);
-/* An arrow: the way of a thin line (`search`: how wide it is, where it may begin and end, the best first) whose head lies on no mark. */
+/* An arrow: a way whose head lies on no mark. `width`: of its line, in tenths of a unit. */
 struct figure_found figure_find_arrow(const struct figure_room *,
-				      const struct figure_search *);
+				      const struct figure_search *, int width);
 void figure_nearest_first(struct figure_point at[], int n, struct figure_point to);
 
 #endif

@@ -130,7 +130,7 @@ static bool route(struct happenings *h, int seat, int from, int to)
 			   (a.y + z.y) / 2 - (z.x - a.x) / 6},
 		.any = !b->size->name,
 	};
-	struct figure_found found = figure_find_arrow(&h->room, &s);
+	struct figure_found found = figure_find_arrow(&h->room, &s, b->size->line);
 	if (!found.found)
 		return false;
 	figure_curve(b->f, found.bow.from, found.bow.towards, found.bow.to, true,

@@ -61,14 +61,16 @@ static double arrow_nearest(const struct figure_shape *s, const struct arrow_box
 	return least;
 }
 
-/* Arrows that lie on a text, each told on stderr. */
-static int arrows_on_texts(const struct figure *f, int board)
+/* Arrows that lie on a text and can be seen there, each told on stderr. */
+static inline int arrows_on_texts(const struct figure *f, int board)
 {
 	int bad = 0;
 
 	for (int i = 0; i < f->n; i++)
 		for (int k = 0; k < f->n && f->shapes[i].head; k++) {
-			if (f->shapes[k].kind != FIGURE_TEXT)
+			/* A counter that is drawn later hides it. */
+			if (f->shapes[k].kind != FIGURE_TEXT ||
+			    (k > i && f->shapes[k - 1].kind == FIGURE_CIRCLE))
 				continue;
 			struct arrow_box b = arrow_box_of(&f->shapes[k]);
 			if (arrow_nearest(&f->shapes[i], &b) > 0)
@@ -80,7 +82,36 @@ static int arrows_on_texts(const struct figure *f, int board)
 	return bad;
 }
 
-static int arrows_in(const struct figure *f)
+/* Texts that a counter or another text covers: a counter's own stands on it. */
+static inline int texts_covered(const struct figure *f)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->n; i++) {
+		if (f->shapes[i].kind != FIGURE_TEXT)
+			continue;
+		struct arrow_box b = arrow_box_of(&f->shapes[i]);
+		bool covered = false;
+		for (int k = 0; k < f->n && !covered; k++) {
+			const struct figure_shape *s = &f->shapes[k];
+			if (k == i || k == i - 1)
+				continue;
+			if (s->kind == FIGURE_CIRCLE && s->paint.fill != FIGURE_NONE &&
+			    k > i)
+				covered = arrow_gap(&b, s->at[0].x, s->at[0].y) <
+					  s->size - 1;
+			if (s->kind == FIGURE_TEXT) {
+				struct arrow_box o = arrow_box_of(s);
+				covered = b.left < o.right && o.left < b.right &&
+					  b.top < o.bottom && o.top < b.bottom;
+			}
+		}
+		n += covered;
+	}
+	return n;
+}
+
+static inline int arrows_in(const struct figure *f)
 {
 	int n = 0;
 
