@@ -93,7 +93,7 @@ LOCALES ?= $(PREFIX)/share/postalgm/locales
 $(BUILD)/base/locale.o: ALL_CFLAGS += -DPOSTALGM_LOCALES='"$(LOCALES)"'
 
 # A root is the machine's own, without a library.
-$(BUILD)/base/figure_bow.o: ALL_CFLAGS += -fno-math-errno
+$(BUILD)/base/figure/figure_bow.o: ALL_CFLAGS += -fno-math-errno
 
 # The steps of the database, compiled in as text: step N of the schema is the Nth file.
 SQL := $(sort $(wildcard schema/steps/*.sql))
@@ -188,7 +188,7 @@ $(filter-out $(BUILD)/tests/base/% $(BUILD)/tests/orders/% $(BUILD)/tests/schema
 # postalgmd. `border` has the small games of the tests, `broken` one that is not whole, `guide` the one
 # that rules/GUIDE.md writes: its code is taken out of that page, so that the page cannot go stale.
 GUIDE := $(BUILD)/guide
-$(GUIDE)/guide.o: rules/GUIDE.md tests/games/guide.awk tests/games/snippet.h rules/pieces/rulings.awk $(wildcard rules/*.h rules/pieces/*.h orders/*.h orders/*/*.h base/*.h)
+$(GUIDE)/guide.o: rules/GUIDE.md tests/games/guide.awk tests/games/snippet.h rules/pieces/rulings.awk $(wildcard rules/*.h rules/pieces/*.h orders/*.h orders/*/*.h base/*.h base/*/*.h)
 	$(SAY) CC rules/GUIDE.md
 	$(Q)rm -rf $(GUIDE) && mkdir -p $(GUIDE) && awk -v out=$(GUIDE) -f tests/games/guide.awk rules/GUIDE.md
 	$(Q)LC_ALL=C awk -f rules/pieces/rulings.awk -v name=pebbles $(GUIDE)/rules/pebbles/rulings.md >$(GUIDE)/rulings_pebbles.h

@@ -82,6 +82,14 @@ struct figure {
 
 struct figure figure_in(struct arena *, int width, int height);
 
+/* The head of a curve that ends as an arrow: its length, by the width of the curve in tenths of a unit; and half of its width, in tenths of
+ * its length. */
+enum { FIGURE_HEAD_HALF = 6 };
+static inline int figure_head_length(int width)
+{
+	return 6 + width / 5;
+}
+
 /* Text that is passed in must live as long as the figure. Groups may be nested; each
  * one must be ended. */
 void figure_group(struct figure *, struct str name);

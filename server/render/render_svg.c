@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "base/figure_bow.h"
+#include "base/figure/figure_bow.h"
 
 static const char letters[] = PRESS_SVG_LETTERS ", Verdana, Helvetica, sans-serif";
 
@@ -164,13 +164,14 @@ static void arrow_head(struct svg *s, const struct figure_shape *f,
 {
 	struct figure_point tip = f->at[2], from = f->at[1];
 	int64_t dx = tip.x - from.x, dy = tip.y - from.y;
-	int64_t length = figure_root(dx * dx + dy * dy), size = 6 + f->paint.width / 5;
+	int64_t length = figure_root(dx * dx + dy * dy),
+		size = figure_head_length(f->paint.width);
 
 	if (length == 0)
 		return;
 	struct figure_point base = {tip.x - (int)(dx * size / length),
 				    tip.y - (int)(dy * size / length)};
-	int64_t half = size * 6 / 10;
+	int64_t half = size * FIGURE_HEAD_HALF / 10;
 	int across = (int)(dx * half / length), down = (int)(dy * half / length);
 	struct figure_point corners[3] = {
 		tip,

@@ -3,8 +3,9 @@
 #include <math.h>
 
 #include "base/arena.h"
-#include "base/figure_marks.h"
-#include "base/figure_ring.h"
+#include "base/figure/figure_label.h"
+#include "base/figure/figure_marks.h"
+#include "base/figure/figure_ring.h"
 #include "tests/check_main.h"
 
 static struct arena *a;
@@ -277,6 +278,99 @@ START_TEST(a_counter_holds_its_text)
 }
 END_TEST
 
+static bool meets(const struct figure_area *p, const struct figure_area *q)
+{
+	return p->x < q->x + q->width && q->x < p->x + p->width &&
+	       p->y < q->y + q->height && q->y < p->y + p->height;
+}
+
+static bool holds(const struct figure_area *p, struct figure_point at)
+{
+	return meets(p, &(struct figure_area){at.x, at.y, 1, 1});
+}
+
+/* Its leader begins at its rim and ends at what it tells of. */
+static void check_label(const struct figure_label *l,
+			const struct figure_label_place *p,
+			const struct figure_area *mark, int n)
+{
+	for (int i = 0; i < n; i++) {
+		ck_assert(!meets(&p->area, &mark[i]));
+		for (int k = 0; k <= 200; k++) {
+			struct figure_point at = figure_bow_at(&p->leader, k, 200);
+			ck_assert(!holds(&mark[i], at) ||
+				  figure_distance(at, l->of) <= l->clear + 2);
+		}
+	}
+	ck_assert(p->area.x >= 0 && p->area.y >= 0 &&
+		  p->area.x + p->area.width <= 400 &&
+		  p->area.y + p->area.height <= 300);
+	ck_assert_int_le(figure_bow_length(&p->leader), l->far + 2);
+	ck_assert_int_eq(figure_distance(p->leader.to, l->of), 0);
+	struct figure_area rim = {p->area.x - 1, p->area.y - 1, p->area.width + 3,
+				  p->area.height + 3};
+	ck_assert(holds(&rim, p->leader.from));
+}
+
+/* Sheets with more and more marks: at first there is room near by, at last none. */
+START_TEST(a_label_stands_on_nothing_and_its_leader_crosses_no_mark)
+{
+	enum { MARKS = 360 };
+	struct figure_area mark[MARKS];
+	int found = 0, lost = 0;
+
+	seed = 7;
+	for (int sheet = 0; sheet < 60; sheet++) {
+		struct figure_room r = figure_room(a, 400, 300);
+		const struct figure_label l = {.of = {150 + sheet, 150},
+					       .clear = 8,
+					       .far = 120,
+					       .width = 60,
+					       .height = 18};
+		for (int i = 0; i < sheet * 6; i++) {
+			mark[i] =
+				(struct figure_area){chance(380), chance(280), 14, 14};
+			figure_take_area(&r, FIGURE_MARKS, mark[i]);
+		}
+		struct figure_label_place p = figure_find_label(&r, &l);
+		if (!p.found) {
+			lost++;
+			continue;
+		}
+		found++;
+		check_label(&l, &p, mark, sheet * 6);
+		/* The next one stands elsewhere, and their leaders do not cross. */
+		figure_take_label(&r, &p);
+		struct figure_label_place q = figure_find_label(&r, &l);
+		ck_assert(!q.found || !meets(&p.area, &q.area));
+	}
+	ck_assert_int_gt(found, 30);
+	ck_assert_int_gt(lost, 0);
+}
+END_TEST
+
+/* A short line over another one is worse than a somewhat longer one over none. */
+START_TEST(a_leader_crosses_a_line_only_where_it_must)
+{
+	struct figure_room r = figure_room(a, 400, 300);
+	const struct figure_bow above = {{0, 136}, {200, 136}, {400, 136}},
+				below = {{0, 176}, {200, 176}, {400, 176}};
+	struct figure_label l = {
+		.of = {200, 150}, .clear = 6, .far = 100, .width = 40, .height = 36};
+
+	/* Above there is a line between the two; below there is none up to 176. */
+	figure_take_bow(&r, FIGURE_LINES, &above, 6);
+	struct figure_label_place p = figure_find_label(&r, &l);
+	ck_assert(p.found && p.area.y > 136);
+	/* With another below there is room only across a line. */
+	figure_take_bow(&r, FIGURE_LINES, &below, 6);
+	p = figure_find_label(&r, &l);
+	ck_assert(p.found && (p.area.y + 36 <= 136 || p.area.y >= 176));
+	l.far = 12;
+	ck_assert(!figure_find_label(&r, &l).found);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("figure map");
@@ -292,6 +386,8 @@ static Suite *suite(void)
 	tcase_add_test(c, a_way_goes_round_what_stands_in_it);
 	tcase_add_test(c, a_way_of_any_width_lies_on_no_mark);
 	tcase_add_test(c, a_way_keeps_off_a_line_of_any_width);
+	tcase_add_test(c, a_label_stands_on_nothing_and_its_leader_crosses_no_mark);
+	tcase_add_test(c, a_leader_crosses_a_line_only_where_it_must);
 	tcase_add_test(c, a_counter_holds_its_text);
 	suite_add_tcase(s, c);
 	return s;

@@ -57,11 +57,23 @@ static int side(struct chart *c, const struct ce_challenge *k, enum ce_side side
 	return x;
 }
 
+/* "19 : 12" is what the cards came to: they stand before it, because on the map there may be no room for them. "Attack 9 : Compromise" tells
+ * them itself. */
+static struct str decided(const struct chart *c, const struct ce_challenge *k)
+{
+	struct str score = chart_score(c->f->a, k, " : ");
+
+	if (!score.n || score.s[0] < '0' || score.s[0] > '9')
+		return score;
+	struct str cards = chart_cards(c->f->a, k);
+	return str_printf(c->f->a, "%.*s, in all %.*s", STR_ARG(cards), STR_ARG(score));
+}
+
 /* How it ended, and below it what decided; on a phone in one line below all. */
 static void outcome(struct chart *c, const struct ce_challenge *k, int x, int y)
 {
 	const struct row *r = row_of(c);
-	struct str score = chart_score(c->f->a, k, " : ");
+	struct str score = decided(c, k);
 	struct str result = str_of(ce_result_name(k->result));
 	int right = c->size->width - c->size->margin - 12, size = r->outcome;
 

@@ -1,14 +1,15 @@
 /* The chart, between its files: chart.c the sheet, chart_place.c where things are,
  * chart_systems.c systems and tokens, chart_plates.c what is
- * known of each player, chart_battles.c lays out the challenges, chart_routes.c
- * the ways of their ribbons, chart_rides.c keeps these off each other, chart_ribbons.c draws them, chart_fights.c a line for each challenge below the board, chart_moves.c what
- * has moved, chart_words.c the same in words.
+ * known of each player, chart_battles.c lays out the challenges and their cards, chart_routes.c
+ * the ways of their ribbons, chart_rides.c keeps these off each other, chart_ribbons.c draws all of it, chart_fights.c a line for each
+ * challenge below the board, chart_moves.c what has moved, chart_words.c the same in words.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_CHART_PARTS_H
 #define RULES_COSMIC_CHART_PARTS_H
 
-#include "base/figure_marks.h"
-#include "base/figure_ring.h"
+#include "base/figure/figure_label.h"
+#include "base/figure/figure_marks.h"
+#include "base/figure/figure_ring.h"
 #include "rules/cosmic/report/report_parts.h"
 
 /* Colours: letters in the dark ink are on bright counters, in the light ink on the
@@ -93,7 +94,6 @@ struct figure_area chart_plate_area(const struct chart *, int system);
 enum { CHART_PORTS = 10, CHART_ROW = 4 };
 int chart_ports(const struct chart *, int seat, struct figure_point to,
 		struct figure_point out[CHART_PORTS]);
-void chart_nearest_first(struct figure_point at[], int n, struct figure_point to);
 /* Lists the points where a ribbon may end at a planet, the best first. */
 enum { CHART_ENDS = 5 };
 void chart_ends(const struct chart *, int system, int planet,
@@ -140,7 +140,9 @@ struct battle {
 	bool tag_only;                  /* ... which there is not */
 	struct figure_plate plate;
 	struct figure_point plate_at;
-	struct figure_bow stub; /* of those who lost, into the Warp */
+	struct figure_label_place aside; /* the cards, where they stand apart */
+	struct str row[2];               /* ... in a row or two */
+	struct figure_bow stub;          /* of those who lost, into the Warp */
 	bool has_stub;
 	int missing;   /* allies for which the drawing has no room */
 	bool left_out; /* there is no way for it: its line below the board tells it */

@@ -225,18 +225,6 @@ struct figure_area chart_plate_area(const struct chart *c, int system)
 	return area;
 }
 
-void chart_nearest_first(struct figure_point at[], int n, struct figure_point to)
-{
-	for (int i = 1; i < n; i++)
-		for (int k = i;
-		     k && figure_distance(to, at[k]) < figure_distance(to, at[k - 1]);
-		     k--) {
-			struct figure_point p = at[k];
-			at[k] = at[k - 1];
-			at[k - 1] = p;
-		}
-}
-
 /* Between two planets, as far out as both leave room; then a second row further in, and
  * last beside the outermost planets. */
 int chart_ports(const struct chart *c, int seat, struct figure_point to,
@@ -257,8 +245,8 @@ int chart_ports(const struct chart *c, int seat, struct figure_point to,
 				 &c->ring, along(c, seat) + ports[i].halves * half,
 				 -in - ports[i].row * (2 * c->size->source + GAP))
 				 .at;
-	chart_nearest_first(out, CHART_ROW, to);
-	chart_nearest_first(out + CHART_ROW, CHART_ROW, to);
+	figure_nearest_first(out, CHART_ROW, to);
+	figure_nearest_first(out + CHART_ROW, CHART_ROW, to);
 	return CHART_PORTS;
 }
 

@@ -10,7 +10,7 @@ static struct str power_name(const struct chart *c, int seat)
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, power->id);
 
 	if (!ce_in_game(c->t, seat))
-		return STR("no longer in the game");
+		return STR("out of the game");
 	if (!rule)
 		return STR("");
 	return str_printf(c->f->a, "%s%s", rule->name, power->on ? "" : " (lost)");
@@ -28,28 +28,46 @@ static struct str holdings(const struct chart *c, int seat)
 	return buf_str(&out);
 }
 
-/* Before the attacks: the player that destiny sends the seat to. */
-static struct str destiny(const struct chart *c, int seat)
+/* Before the attacks: the player that destiny sends the seat to; in letters where names have no room. */
+static struct str destiny_in(const struct chart *c, int seat, bool letters)
 {
 	struct buf out = buf_in(c->f->a);
 
 	for (int i = 0; c->t->phase && i < c->t->n_destiny[seat]; i++) {
 		int to = c->t->destiny[seat][i];
-		buf_printf(&out, "%s%s", i ? ", " : "attacks ",
-			   to == seat ? "own" : ce_colour_names[to]);
+		struct str name = str_of(ce_colour_names[to]);
+		buf_z(&out, i ? ", " : "attacks ");
+		if (to == seat)
+			buf_z(&out, "own");
+		else
+			buf_add(&out, letters ? str_slice(name, 0, 1) : name);
 	}
 	return buf_str(&out);
 }
 
+static bool has_room(const struct chart *c, struct str text, int size)
+{
+	return figure_text_width(text, size, false) <= c->size->plate;
+}
+
+static struct str destiny(const struct chart *c, int seat)
+{
+	struct str names = destiny_in(c, seat, false);
+
+	return has_room(c, names, c->size->small) ? names : destiny_in(c, seat, true);
+}
+
+/* A phone has less room: a long line has smaller letters. */
 static int plate_line(struct chart *c, int x, int y, int size, int32_t ink,
 		      struct str text)
 {
+	int letters = size;
+
 	if (!text.n)
 		return y;
-	/* A phone has less room: the words end where the plate does. */
-	while (text.n && figure_text_width(text, size, false) > c->size->plate)
-		text = str_cut(text, text.n - 1);
-	figure_text(c->f, x, y + size, size, FIGURE_START, false, ink, text);
+	while (letters > FIGURE_TYPE_LEAST && !has_room(c, text, letters))
+		letters--;
+	figure_text(c->f, x, y + size, letters, FIGURE_START, false, ink, text);
 	return y + size + 3;
 }
 

@@ -4,6 +4,8 @@
 #include "base/arena.h"
 #include "rules/cosmic/report/chart_parts.h"
 
+enum { LEADER = 1 }; /* units: width of a line to cards that stand aside */
+
 static void add_lane(struct figure_ribbon *r, int seat, int width)
 {
 	if (width > 0 && r->n < FIGURE_LANES)
@@ -137,6 +139,25 @@ void chart_ribbons(struct chart *c, const struct battles *all)
 			chart_ribbon(c, &all->battle[i]);
 }
 
+/* Cards that found no room at their joint, at the end of a line that leads there. */
+static void cards_aside(struct chart *c, const struct battle *b)
+{
+	const struct figure_area *at = &b->aside.area;
+	int size = b->plate.size, rows = b->row[1].n ? 2 : 1;
+
+	figure_ribbon(c->f, &(struct figure_ribbon){.bow = b->aside.leader,
+						    .n = 1,
+						    .lane = {{CHART_INK, LEADER}},
+						    .edge = CHART_GROUND});
+	figure_box(c->f, at->x + 1, at->y + 1, at->width - 2, at->height - 2, 5,
+		   (struct figure_paint){b->plate.fill, b->plate.rim, 10, false});
+	for (int i = 0; i < rows; i++)
+		figure_text(c->f, at->x + at->width / 2,
+			    at->y + (2 * i + 1) * at->height / (2 * rows) +
+				    size * 36 / 100,
+			    size, FIGURE_MIDDLE, true, b->plate.ink, b->row[i]);
+}
+
 void chart_joints(struct chart *c, const struct battles *all)
 {
 	for (int i = 0; i < all->n; i++) {
@@ -144,6 +165,8 @@ void chart_joints(struct chart *c, const struct battles *all)
 		if (b->left_out)
 			continue;
 		group(c, b);
+		if (b->aside.found)
+			cards_aside(c, b);
 		for (int k = 0; k < b->n; k++)
 			chart_counter(c, b->stream[k].bow.from.x,
 				      b->stream[k].bow.from.y, c->size->source,

@@ -317,7 +317,7 @@ static void lay_stub(struct chart *c, struct battle *b)
 		return;
 	for (int i = 0; i < 2 * WARP_WAYS; i++)
 		to[i] = figure_ring_spot(&rim, length * i / (2 * WARP_WAYS), 0).at;
-	chart_nearest_first(to, 2 * WARP_WAYS, from);
+	figure_nearest_first(to, 2 * WARP_WAYS, from);
 	struct figure_found found =
 		figure_find_way(&c->room, &(struct figure_search){
 						  .n_from = 1,

@@ -8,7 +8,7 @@
 const char *const ce_chart_key[] = {
 	"Each player has a system of five planets in one colour. The counters beside a planet are the tokens on it: R4 is 4 tokens of Red.",
 	"The circles beside a name are foreign bases: planets of other players on which that player has tokens. Five win.",
-	"A ribbon is an attack, as wide as the tokens in it. Ribbons that flow into it are allies. Its label names the challenge and the cards: C4, 8 v 6.",
+	"A ribbon is an attack, as wide as the tokens in it. Ribbons that flow into it are allies. Its label names the challenge and the cards: C4, 8 v 6. Where they have no room there, a thin line leads to them, or the list below the map tells them.",
 	"The winner's ribbon reaches the planet. The loser's breaks off and leads to the Warp in the middle, where lost tokens lie.",
 	"A counter with a dark or bright rim has just changed. A dashed one has left.",
 	NULL,
@@ -111,8 +111,12 @@ static void challenge_words(const struct chart *c, int i, struct buf *out)
 	buf_printf(out, " against %d %s", ce_tokens_in(k, k->defender),
 		   ce_colour_names[k->defender]);
 	allies_words(c, k, CE_DEFENCE_SIDE, out);
+	struct str score = chart_score(c->f->a, k, " against "),
+		   cards = chart_cards(c->f->a, k);
+	/* Where totals counted, the cards that they are made of. */
+	if (score.n && score.s[0] >= '0' && score.s[0] <= '9')
+		buf_printf(out, ", cards %.*s", STR_ARG(cards));
 	buf_printf(out, ", %s", ce_result_name(k->result));
-	struct str score = chart_score(c->f->a, k, " against ");
 	if (score.n)
 		buf_printf(out, ", %.*s", STR_ARG(score));
 	buf_z(out, ". ");
@@ -131,8 +135,9 @@ static void left_out_words(const struct battle *b, struct buf *out)
 				? "The drawing had no room for the ribbon of %d ally in C%d. "
 				: "The drawing had no room for the ribbons of %d allies in C%d. ",
 			b->missing, b->number + 1);
-	if (!b->left_out && !b->plate.text.n && b->cards.n)
-		buf_printf(out, "The drawing had no room for the cards of C%d. ",
+	if (!b->left_out && !b->plate.text.n && !b->aside.found && b->cards.n)
+		buf_printf(out,
+			   "The cards of C%d stand only in the list below the map. ",
 			   b->number + 1);
 }
 

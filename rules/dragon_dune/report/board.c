@@ -1,8 +1,6 @@
 /* The board as a map: see board.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dragon_dune/report/board.h"
-
-#include <limits.h>
+#include "rules/dragon_dune/report/board_parts.h"
 
 #include "base/arena.h"
 #include "base/locale.h"
@@ -26,34 +24,6 @@ int32_t dd_ink_by_day(int seat)
 	return inks[seat];
 }
 
-/* Colours by night; `days` has what each becomes on paper. */
-enum {
-	SEA = 0x10202e,
-	PLAIN = 0x3a4a32,
-	ORCISH = 0x4a4038,
-	STONE = 0x4b5160,
-	CASTLE = 0x66573c,
-	PALACE = 0x5a4a6a,
-	COAST = 0x8fa0b4,
-	INK = 0xf2f4f8,
-	MUTED = 0xc3ccd8,
-	DARK = 0x0b1018,
-	GOLD = 0xf0c850,
-	FIRE = 0xff8a70,
-	DAY_SEA = 0xcfe0ea,
-	DAY_PLAIN = 0xe9efd8,
-	DAY_ORCISH = 0xeedfd0,
-	DAY_STONE = 0xe2e2e8,
-	DAY_CASTLE = 0xf2e2b4,
-	DAY_PALACE = 0xe8dcf0,
-	DAY_COAST = 0x4a5a6a,
-	DAY_INK = 0x1c2028,
-	DAY_MUTED = 0x454c58,
-	DAY_LETTER = 0xfffdf6,
-	DAY_GOLD = 0x7a5600,
-	DAY_FIRE = 0x9c1a10,
-};
-
 static const struct figure_day days[] = {
 	{SEA, DAY_SEA},       {PLAIN, DAY_PLAIN},   {ORCISH, DAY_ORCISH},
 	{STONE, DAY_STONE},   {CASTLE, DAY_CASTLE}, {PALACE, DAY_PALACE},
@@ -73,17 +43,6 @@ const char *const dd_board_key_words[] = {
 /* clang-format on */
 
 enum { KEY_X = 12 }; /* where the rows of the key begin */
-
-static struct figure_paint filled(int32_t fill)
-{
-	return (struct figure_paint){.fill = fill, .stroke = FIGURE_NONE};
-}
-
-static struct figure_paint line(int32_t stroke, int width)
-{
-	return (struct figure_paint){
-		.fill = FIGURE_NONE, .stroke = stroke, .width = width};
-}
 
 /* Land --------------------------------------------------------------------------------------- */
 
@@ -172,7 +131,7 @@ static void counter(const struct dd_board *b, int x, int y, int seat, int n)
 	/* A bold "O12" is two and a quarter times as wide as its type is high. */
 	bool bold = n < 10 || type * 9 / 4 <= 2 * size->counter;
 
-	figure_circle(b->f, x, y, size->counter, filled(dd_ink(seat)));
+	figure_circle(b->f, x, y, size->counter, dd_filled(dd_ink(seat)));
 	if (size->name)
 		figure_text(b->f, x, y + type / 3, type, FIGURE_MIDDLE, bold, DARK,
 			    str_printf(b->f->a, "%c%d", "DEGO"[seat], n));
@@ -199,107 +158,6 @@ static void tokens(const struct dd_board *b, int area)
 	}
 }
 
-/* Events --------------------------------------------------------------------------- */
-
-/* How many arrows end at each place beside the counters of each territory. */
-enum { PLACES = 4 };
-struct ends {
-	uint8_t n[DD_AREAS][PLACES];
-};
-
-/* Beside the counters of a territory, or where they would be, level with them or a little lower: the
- * place nearest to `other`, and its number. There an arrow lies on no counter and on no name. */
-static struct figure_point beside(const struct dd_board *b, int area,
-				  struct figure_point other, int *place)
-{
-	const struct figure_point *m = &b->shape[area].middle;
-	const struct dd_size *size = b->size;
-	struct dd_counters c = dd_counters_in(b, area);
-	int n = c.columns, y = m->y + size->counters_y, best = INT_MAX;
-	int free = size->line / 10; /* between an arrow and a counter */
-	bool wide = n > 2; /* their ends are near the border: only below them */
-	int half = (n > 1 ? (n - 1) * size->step / 2 : 0) + size->counter;
-	int low = y + size->counter + (wide ? free + 1 : 0);
-	int aside = wide ? size->counter : half;
-	const struct figure_point at[PLACES] = {{m->x + half + free, y},
-						{m->x - half - free, y},
-						{m->x + aside, low},
-						{m->x - aside, low}};
-	struct figure_point found = at[0];
-
-	*place = 0;
-
-	for (int i = wide ? 2 : 0; i < (c.rows > 1 ? 2 : 4); i++) {
-		int dx = at[i].x - other.x, dy = at[i].y - other.y;
-		if (dx * dx + dy * dy >= best)
-			continue;
-		best = dx * dx + dy * dy;
-		found = at[i];
-		*place = i;
-	}
-	return found;
-}
-
-/* The heads of several arrows at one place stand apart: downwards beside the counters, inwards below them. */
-static struct figure_point apart(const struct dd_board *b, struct figure_point p,
-				 int place, int earlier)
-{
-	int by = earlier * b->size->line / 3;
-
-	if (place < 2)
-		p.y += by;
-	else
-		p.x += place == 2 ? -by : by;
-	return p;
-}
-
-static void route(const struct dd_board *b, struct ends *ends, int seat, int from,
-		  int to)
-{
-	int place;
-	struct figure_point a = b->shape[from].middle, z = b->shape[to].middle;
-	struct figure_point bend = {(a.x + z.x) / 2 + (z.y - a.y) / 6,
-				    (a.y + z.y) / 2 - (z.x - a.x) / 6};
-
-	struct figure_point begin = beside(b, from, bend, &place);
-	struct figure_point end = beside(b, to, bend, &place);
-	end = apart(b, end, place, ends->n[to][place]++);
-	figure_curve(b->f, begin, bend, end, true, line(dd_ink(seat), b->size->line));
-}
-
-/* Two crossed blades below what stands there, or where nobody is left. */
-static void fight(const struct dd_board *b, int area)
-{
-	const struct dd_size *size = b->size;
-	int x = b->shape[area].middle.x, half = size->counter * 5 / 8;
-	int y = b->shape[area].middle.y + size->counters_y +
-		dd_counters_in(b, area).rows * (size->step - half);
-	struct figure_point nw = {x - half, y - half}, se = {x + half, y + half};
-	struct figure_point sw = {x - half, y + half}, ne = {x + half, y - half};
-	struct figure_point middle = {x, y};
-
-	figure_curve(b->f, nw, middle, se, false, line(FIRE, size->line));
-	figure_curve(b->f, sw, middle, ne, false, line(FIRE, size->line));
-}
-
-static void happenings(const struct dd_board *b, const struct events *seen)
-{
-	struct ends ends = {0};
-
-	figure_group(b->f, str_of(_("Moves and battles")));
-	for (int i = 0; i < seen->n; i++) {
-		const struct event *e = &seen->e[i];
-		if (e->kind == DD_EV_MOVED || e->kind == DD_EV_FLED ||
-		    e->kind == DD_EV_RODE)
-			route(b, &ends, e->arg[0], e->arg[2], e->arg[3]);
-		if (e->kind == DD_EV_RED)
-			dd_board_fire(b, e->arg[0], FIRE);
-		if (e->kind == DD_EV_BATTLE)
-			fight(b, e->arg[0]);
-	}
-	figure_end(b->f);
-}
-
 /* Below the map, and for those who do not see it --------------------------------------------------- */
 
 /* A word of the key. It starts a new row if it would not fit on the sheet. */
@@ -318,7 +176,7 @@ static void key_words(struct key *k, int32_t ink, struct str words, int mark)
 	}
 	if (mark)
 		figure_circle(k->b->f, k->x + type / 2, k->y - type / 3, type / 2,
-			      filled(ink));
+			      dd_filled(ink));
 	figure_text(k->b->f, k->x + mark, k->y, type, FIGURE_START, false,
 		    mark ? INK : ink, words);
 	k->x += mark + wide + type * 3 / 4;
@@ -339,7 +197,8 @@ static void key(const struct dd_board *b)
 	figure_end(b->f);
 }
 
-static struct str in_words(const struct dd_board *board, const struct events *seen)
+static struct str in_words(const struct dd_board *board, const struct events *seen,
+			   int lost)
 {
 	const struct dd_table *t = board->t;
 	struct buf b = buf_in(board->f->a);
@@ -362,6 +221,9 @@ static struct str in_words(const struct dd_board *board, const struct events *se
 			buf_printf(&b, _(" %d gold"), t->lying[area]);
 		buf_char(&b, '.');
 	}
+	if (lost)
+		buf_printf(&b, _(" Moves for whose arrow the map has no room: %d."),
+			   lost);
 	return buf_str(&b);
 }
 
@@ -373,13 +235,12 @@ void dd_board(const void *view, const struct events *seen, struct figure *f)
 	f->days = days;
 	f->n_days = sizeof days / sizeof *days;
 	f->title = str_printf(f->a, _("The board in turn %d"), v->t.turn);
-	f->words = in_words(b, seen);
-	figure_box(f, 0, 0, f->width, f->height, 0, filled(SEA));
+	figure_box(f, 0, 0, f->width, f->height, 0, dd_filled(SEA));
 	figure_group(f, str_of(_("Land")));
 	for (int area = 0; area < DD_AREAS; area++)
 		land(b, area);
 	figure_end(f);
-	happenings(b, seen);
+	f->words = in_words(b, seen, dd_board_happenings(b, seen));
 	for (int area = 0; area < DD_AREAS; area++) {
 		figure_group(f, str_of(dd_map[area].words));
 		legend(b, area);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <limits.h>
 
-#include "rules/dragon_dune/report/board.h"
+#include "rules/dragon_dune/report/board_parts.h"
 #include "rules/dragon_dune/table/table.h"
 
 static int n_owners(const struct dd_table *t, int area)
@@ -131,6 +131,14 @@ static struct perch perch_in(const struct dd_board *b, int area)
 		if (find_perch(b, area, size, &p))
 			break;
 	return p;
+}
+
+struct figure_area dd_board_wings(const struct dd_board *b)
+{
+	struct perch p = perch_in(b, dd_dragon_area(b->t->dragon));
+
+	return (struct figure_area){p.at.x - 16 * p.size / 8, p.at.y - p.size,
+				    32 * p.size / 8, 18 * p.size / 8};
 }
 
 void dd_board_dragon(const struct dd_board *b, int32_t ink)

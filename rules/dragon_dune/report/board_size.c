@@ -1,7 +1,7 @@
 /* The board on a page, on a phone and in a list of games: see board.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/figure_marks.h"
+#include "base/figure/figure_marks.h"
 #include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/table/table.h"
 

@@ -21,32 +21,6 @@ static const struct figure_day days[] = {
 /* An arc is drawn as a chain of chords so many degrees long. */
 enum { CHORD = 5, POINTS_MOST = 80, COUNTERS_A_ROW = 3 };
 
-static int stacks(const struct du_table *t, int area)
-{
-	int n = 0;
-
-	for (int seat = 0; seat < DU_SEATS; seat++)
-		n += t->forces[area][seat] > 0;
-	return n;
-}
-
-static bool has_forces(const struct du_table *t, int area)
-{
-	return stacks(t, area) > 0;
-}
-
-/* Where the counters of an area stand. */
-static struct du_words counters(const struct du_board *b, int area)
-{
-	struct figure_point m = du_board_middle(b, area);
-	int r = b->size->counter, n = stacks(b->t, area);
-	int across = n < COUNTERS_A_ROW ? n : COUNTERS_A_ROW;
-	int rows = (n + COUNTERS_A_ROW - 1) / COUNTERS_A_ROW;
-
-	return (struct du_words){m.x, m.y + du_below_name(b, area) + (2 * rows - 1) * r,
-				 across * r, 2 * rows * r};
-}
-
 /* Land --------------------------------------------------------------------------------------- */
 
 static int32_t ground(const struct du_board *b, int territory)
@@ -118,7 +92,7 @@ static void all_land(const struct du_board *b)
 static bool is_covered(const struct du_board *b, struct du_words w)
 {
 	for (int area = 0; area < DU_AREAS; area++)
-		if (has_forces(b->t, area) && du_words_meet(w, counters(b, area)))
+		if (b->counters[area].half && du_words_meet(w, b->counters[area]))
 			return true;
 	return false;
 }
@@ -202,84 +176,23 @@ static void counter(const struct du_board *b, int x, int y, int seat, int area)
 
 static void forces(const struct du_board *b, int area)
 {
-	struct figure_point m = du_board_middle(b, area);
-	int step = b->size->counter * 2, i = 0, n = stacks(b->t, area);
-	int top = du_below_name(b, area);
+	const struct du_words at = b->counters[area];
+	int step = b->size->counter * 2, i = 0, n = du_stacks(b->t, area);
 
 	for (int seat = 0; seat < DU_SEATS; seat++) {
 		int row = i / COUNTERS_A_ROW, left = n - row * COUNTERS_A_ROW;
 		int wide = (left < COUNTERS_A_ROW ? left : COUNTERS_A_ROW) - 1;
 		if (!b->t->forces[area][seat])
 			continue;
-		counter(b, m.x - wide * step / 2 + i % COUNTERS_A_ROW * step,
-			m.y + top + row * step, seat, area);
+		counter(b, at.x - wide * step / 2 + i % COUNTERS_A_ROW * step,
+			at.y - at.high + step / 2 + row * step, seat, area);
 		i++;
 	}
-}
-
-static bool lies_on_blades(const struct du_board *b, struct du_words w)
-{
-	for (int i = 0; i < DU_TERRITORIES; i++) {
-		int half;
-		struct figure_point m = du_board_blades(b, i, &half);
-		half += b->size->line / 20; /* of the stroke */
-		if (du_board_fought(b, i) &&
-		    du_words_meet(w,
-				  (struct du_words){m.x, m.y + half, half, 2 * half}))
-			return true;
-	}
-	return false;
-}
-
-/* Do these letters lie on a name, on the mark of a battle, on the number of a sector or on the counters of another place? */
-static bool lies_on(const struct du_board *b, struct du_words w, int but)
-{
-	if (lies_on_blades(b, w))
-		return true;
-	for (int i = 0; i < DU_TERRITORIES; i++)
-		if (du_is_named(b, i) &&
-		    du_words_meet(w, du_name_words(b, i, du_name_at(b, i))))
-			return true;
-	for (int area = 0; area < DU_AREAS; area++)
-		if (area != but && has_forces(b->t, area) &&
-		    du_words_meet(w, counters(b, area)))
-			return true;
-	return du_meets_sector(b, w);
-}
-
-/* The number stands below the name, or else where nothing is: beside it, above it, further below. */
-static struct figure_point spice_at(const struct du_board *b, int area, struct str text,
-				    int y)
-{
-	struct figure_point m = du_board_middle(b, area);
-	int line = b->size->name + 3, size = b->size->name + 1;
-	int half = figure_text_width(text, size, true) / 2;
-	int aside = half + b->size->counter +
-		    figure_text_width(str_of(du_outlines[du_territory_of(area)].name),
-				      b->size->name, false) /
-			    2;
-	struct figure_point at = du_name_at(b, du_territory_of(area));
-	const struct figure_point places[] = {
-		{m.x, y},
-		{at.x - aside, at.y},
-		{at.x + aside, at.y},
-		{m.x, y - 2 * line},
-		{m.x, y + line},
-		{at.x, at.y - line},
-	};
-
-	for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-		if (!lies_on(b, (struct du_words){places[i].x, places[i].y, half, size},
-			     area))
-			return places[i];
-	return places[0];
 }
 
 static void spice(const struct du_board *b, int area)
 {
 	struct figure_point m = du_board_middle(b, area);
-	bool forces_too = has_forces(b->t, area);
-	int y = m.y + du_below_name(b, area) + b->size->name / 3;
 
 	if (!b->t->spice[area])
 		return;
@@ -287,11 +200,9 @@ static void spice(const struct du_board *b, int area)
 		figure_circle(b->f, m.x, m.y, b->size->counter / 2, du_filled(GOLD));
 		return;
 	}
-	if (forces_too)
-		y += 2 * b->size->counter;
-	struct str text = str_printf(b->f->a, "+%d", b->t->spice[area]);
-	m = spice_at(b, area, text, y);
-	figure_text(b->f, m.x, m.y, b->size->name + 1, FIGURE_MIDDLE, true, GOLD, text);
+	figure_text(b->f, b->spice[area].x, b->spice[area].y, b->size->name + 1,
+		    FIGURE_MIDDLE, true, GOLD,
+		    str_printf(b->f->a, "+%d", b->t->spice[area]));
 	figure_halo(b->f, ground(b, du_territory_of(area)));
 }
 
@@ -302,15 +213,15 @@ void du_board(const void *view, const struct events *seen, struct figure *f)
 
 	b.seen = seen;
 	du_board_names(&b);
+	du_board_places(&b);
 	f->days = days;
 	f->n_days = sizeof days / sizeof *days;
 	f->title = str_printf(f->a, _("The board in turn %d"), v->t.turn);
-	f->words = du_board_words(&b);
 	figure_box(f, 0, 0, f->width, f->height, 0, du_filled(SPACE));
 	all_land(&b);
 	sector_lines(&b);
 	storm(&b);
-	du_board_happenings(&b);
+	f->words = du_board_words(&b, du_board_happenings(&b));
 	for (int i = 0; i < DU_TERRITORIES; i++) {
 		figure_group(f, str_of(du_territories[i].words));
 		legend(&b, i);

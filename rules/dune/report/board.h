@@ -19,6 +19,7 @@ struct du_spot {
 	int16_t ring;
 };
 
+enum { DU_CORNERS_MOST = 48 }; /* of an outline */
 /* The corners of a territory; the Polar Sink, a circle, has none. `name_at` is the middle of its widest part. */
 struct du_outline {
 	const char *name; /* as it stands on the board, short */
@@ -40,6 +41,13 @@ struct du_size {
 	int line;                  /* width of arrows, in tenths */
 };
 
+/* Letters around their base line. */
+struct du_words {
+	int x, y, half, high;
+};
+
+struct figure_room;
+
 /* A board that is being drawn. */
 struct du_board {
 	struct figure *f;
@@ -47,6 +55,10 @@ struct du_board {
 	const struct du_size *size;
 	const struct events *seen;
 	struct figure_point *name_at; /* by territory, once their places are found */
+	struct du_words *counters,
+		*spice; /* ... by area; `half` is 0 where there are none */
+	/* ... and the room that all of it leaves, and that letters alone leave */
+	struct figure_room *room, *letters;
 };
 
 /* Begins a board for the figure's use, and gives the figure its size. */

@@ -1,7 +1,6 @@
-/* What moved, came and fought, as it is drawn: see board_parts.h.
+/* What moved, came and fought, as it is drawn: see board_parts.h. Arrows look for their ways in the room that names, numbers and counters leave.
  * SPDX-License-Identifier: ISC */
-#include <stdlib.h>
-
+#include "base/figure/figure_label.h"
 #include "base/locale.h"
 #include "rules/dune/report/board_parts.h"
 #include "rules/dune/report/report.h"
@@ -35,27 +34,139 @@ static struct figure_point place_of(const struct du_board *b, int territory)
 		       : (struct figure_point){b->size->middle, b->size->middle};
 }
 
-/* It ends beside the counters, on the side from which it comes. */
-static void arrow(const struct du_board *b, int seat, struct figure_point from,
-		  struct figure_point to)
-{
-	struct figure_point bend = {(from.x + to.x) / 2 + (to.y - from.y) / 8,
-				    (from.y + to.y) / 2 - (to.x - from.x) / 8};
-	int dx = bend.x - to.x, dy = bend.y - to.y, far = abs(dx) + abs(dy);
+/* The room for arrows is what names, numbers and counters leave. */
+struct happenings {
+	const struct du_board *b;
+	int lost; /* moves without an arrow */
+};
 
-	if (far > 0) {
-		to.x += dx * 3 * b->size->counter / 2 / far;
-		to.y += dy * 3 * b->size->counter / 2 / far;
+/* Units: how far land for an end is looked for, and from one place to the next. */
+enum { REACH = 40, PACE = 4, SIDE = 2 * REACH / PACE + 1, TRIES = 90 };
+enum { ENDS = FIGURE_ROUND + SIDE * SIDE };
+
+/* What an arrow keeps off: all that can be read and its territories' borders; counters hide it where they are crowded; and where a
+ * territory is smaller than its counter, it ends beside that. */
+enum care { OFF_ALL, OFF_LETTERS, BESIDE, CARES };
+
+static const struct figure_room *room_for(const struct du_board *b, enum care care)
+{
+	return care == OFF_ALL ? b->room : b->letters;
+}
+
+static bool is_end(const struct du_board *b, enum care care, int territory,
+		   struct figure_point p)
+{
+	return (care == BESIDE || du_board_has(b, territory, p)) &&
+	       figure_area_is_free(care == BESIDE ? b->letters : b->room, FIGURE_MARKS,
+				   (struct figure_area){p.x, p.y, 1, 1});
+}
+
+/* Where an arrow may end in a territory whose counters stand there: beside them, the nearest to `other` first, then wherever there is land.
+ * Returns how many. */
+static int ends(const struct du_board *b, enum care care, int territory,
+		struct du_words counters, struct figure_point other,
+		struct figure_point out[ENDS])
+{
+	const struct figure_point m = {counters.x, counters.y - counters.high / 2};
+	int n = figure_round(du_area_of(counters), b->size->line / 10, other, out);
+	int left = 0, beside;
+
+	for (int i = 0; i < n; i++)
+		if (is_end(b, care, territory, out[i]))
+			out[left++] = out[i];
+	beside = left;
+	for (int y = m.y - REACH; y <= m.y + REACH && care != BESIDE; y += PACE)
+		for (int x = m.x - REACH; x <= m.x + REACH; x += PACE)
+			if (is_end(b, care, territory, (struct figure_point){x, y}))
+				out[left++] = (struct figure_point){x, y};
+	figure_nearest_first(out + beside, left - beside, other);
+	return left < TRIES ? left : TRIES;
+}
+
+/* Where the counters of an area stand, or one would. */
+static struct du_words place_in(const struct du_board *b, int area)
+{
+	struct figure_point m = du_board_middle(b, area);
+	int r = b->size->counter;
+
+	return b->counters[area].half ? b->counters[area]
+				      : (struct du_words){m.x, m.y + r, r, 2 * r};
+}
+
+static void draw(const struct du_board *b, int seat, const struct figure_bow *way)
+{
+	int wide = b->size->line / 10;
+
+	figure_curve(b->f, way->from, way->towards, way->to, true,
+		     du_line(du_ink(seat), b->size->line));
+	/* Heads stand apart, and arrows do not lie along each other. */
+	for (int i = 0; i < 2; i++) {
+		struct figure_room *room = i ? b->letters : b->room;
+		figure_take_disc(room, FIGURE_MARKS, way->to, 2 * wide);
+		figure_take_bow(room, FIGURE_LINES, way, wide);
 	}
-	figure_curve(b->f, from, bend, to, true, du_line(du_ink(seat), b->size->line));
+}
+
+/* `from`: n places where it may begin, the best first. */
+static bool arrow(const struct du_board *b, enum care care, int seat,
+		  const struct figure_point from[], int n, int area)
+{
+	struct du_words there = place_in(b, area);
+	const struct figure_point z = {there.x, there.y - there.high / 2};
+	struct figure_point to[ENDS];
+
+	if (!n)
+		return false;
+	struct figure_search s = {
+		.from = from,
+		.to = to,
+		.n_from = n,
+		.n_to = ends(b, care, du_territory_of(area), there, from[0], to),
+		.width = b->size->line / 10,
+		.middle = {(from[0].x + z.x) / 2 + (z.y - from[0].y) / 8,
+			   (from[0].y + z.y) / 2 - (z.x - from[0].x) / 8},
+		.any = !b->size->name,
+	};
+	struct figure_found found =
+		figure_find_arrow(room_for(b, care), &s, b->size->line);
+	if (found.found)
+		draw(b, seat, &found.bow);
+	return found.found;
+}
+
+static void move(struct happenings *h, int seat, int territory, int area)
+{
+	const struct du_board *b = h->b;
+	const struct figure_point to = du_board_middle(b, area),
+				  m = place_of(b, territory);
+	struct figure_point from[ENDS];
+	int r = b->size->counter;
+
+	for (int care = 0; care < CARES; care++) {
+		int n = ends(b, (enum care)care, territory,
+			     (struct du_words){m.x, m.y + r, r, 2 * r}, to, from);
+		if (arrow(b, (enum care)care, seat, from, n, area))
+			return;
+	}
+	h->lost++;
 }
 
 /* From beyond the rim. */
-static void shipment(const struct du_board *b, int seat, int area)
+static void shipment(struct happenings *h, int seat, int area)
 {
-	struct du_spot from = {du_spots[area].degrees, DU_RIM};
+	static const int8_t aside[] = {0, -3, 3, -6, 6, -9, 9, -12, 12};
+	enum { N = sizeof aside };
+	struct figure_point from[N];
 
-	arrow(b, seat, du_board_at(b, from), du_board_middle(b, area));
+	for (int i = 0; i < N; i++)
+		from[i] = du_board_at(
+			h->b,
+			(struct du_spot){(int16_t)(du_spots[area].degrees + aside[i]),
+					 DU_RIM - 1});
+	for (int care = 0; care < CARES; care++)
+		if (arrow(h->b, (enum care)care, seat, from, N, area))
+			return;
+	h->lost++;
 }
 
 /* Two rings where a worm came. */
@@ -100,18 +211,19 @@ static void fight(const struct du_board *b, int territory)
 	figure_curve(b->f, sw, m, ne, false, du_line(FIRE, b->size->line));
 }
 
-static void happening(const struct du_board *b, const struct event *e)
+static void happening(struct happenings *h, const struct event *e)
 {
+	const struct du_board *b = h->b;
+
 	switch (e->kind) {
 	case DU_EV_MOVED:
 	case DU_EV_RODE:
 	case DU_EV_CROSSED:
-		arrow(b, e->arg[0], place_of(b, e->arg[3]),
-		      du_board_middle(b, e->arg[4]));
+		move(h, e->arg[0], e->arg[3], e->arg[4]);
 		break;
 	case DU_EV_SHIPPED:
 		if (du_territory_of(e->arg[3]) != DU_POLAR_SINK)
-			shipment(b, e->arg[0], e->arg[3]);
+			shipment(h, e->arg[0], e->arg[3]);
 		break;
 	case DU_EV_WORM:
 		if (e->arg[1] != DU_NOWHERE)
@@ -125,10 +237,13 @@ static void happening(const struct du_board *b, const struct event *e)
 	}
 }
 
-void du_board_happenings(const struct du_board *b)
+int du_board_happenings(const struct du_board *b)
 {
+	struct happenings h = {.b = b};
+
 	figure_group(b->f, str_of(_("Moves, worms and battles")));
 	for (int i = 0; i < b->seen->n; i++)
-		happening(b, &b->seen->e[i]);
+		happening(&h, &b->seen->e[i]);
 	figure_end(b->f);
+	return h.lost;
 }

@@ -87,7 +87,7 @@ static void area_in_words(const struct du_table *t, int area, struct buf *b)
 	buf_char(b, '.');
 }
 
-struct str du_board_words(const struct du_board *board)
+struct str du_board_words(const struct du_board *board, int lost)
 {
 	const struct du_table *t = board->t;
 	struct buf b = buf_in(board->f->a);
@@ -96,5 +96,8 @@ struct str du_board_words(const struct du_board *board)
 		   t->storm);
 	for (int area = 0; area < DU_AREAS; area++)
 		area_in_words(t, area, &b);
+	if (lost)
+		buf_printf(&b, _(" Moves for whose arrow the map has no room: %d."),
+			   lost);
 	return buf_str(&b);
 }

@@ -1,9 +1,10 @@
 /* Names on the board: where each stands, and what makes room for it.
  * SPDX-License-Identifier: ISC */
+#include <assert.h>
 #include <limits.h>
 
 #include "base/arena.h"
-#include "base/figure_bow.h"
+#include "base/figure/figure_bow.h"
 #include "rules/dune/report/board_parts.h"
 #include "rules/dune/table/view.h"
 
@@ -206,6 +207,21 @@ static struct figure_point beside_storm(const struct du_board *b, const struct s
 			}
 		}
 	return best;
+}
+
+bool du_board_has(const struct du_board *b, int territory, struct figure_point p)
+{
+	const struct du_outline *o = &du_outlines[territory];
+	struct figure_point corner[DU_CORNERS_MOST];
+
+	if (!o->n) /* the Polar Sink */
+		return figure_distance(p, (struct figure_point){b->size->middle,
+								b->size->middle}) <
+		       b->size->sink;
+	assert(o->n <= DU_CORNERS_MOST);
+	for (int i = 0; i < o->n; i++)
+		corner[i] = du_board_at(b, o->at[i]);
+	return is_inside(corner, o->n, p);
 }
 
 static struct figure_point place(const struct du_board *b, const struct storm *s,

@@ -3,6 +3,7 @@
 #ifndef RULES_DUNE_REPORT_BOARD_PARTS_H
 #define RULES_DUNE_REPORT_BOARD_PARTS_H
 
+#include "base/figure/figure_room.h"
 #include "rules/dune/report/board.h"
 
 /* Colours by night; those that begin with DAY are what each becomes on paper. */
@@ -38,15 +39,11 @@ struct figure_paint du_line(int32_t stroke, int width);
 /* The place where the counters of an area stand. */
 struct figure_point du_board_middle(const struct du_board *, int area);
 
-/* What moved, came and fought. */
-void du_board_happenings(const struct du_board *);
+/* What moved, came and fought. Returns the number of moves for whose arrow the map has no room. */
+int du_board_happenings(const struct du_board *);
 bool du_board_fought(const struct du_board *, int territory);
 /* Where the blades of a battle there are crossed, and how far they reach to each side. */
 struct figure_point du_board_blades(const struct du_board *, int territory, int *half);
-/* Letters around their base line. */
-struct du_words {
-	int x, y, half, high;
-};
 bool du_words_meet(struct du_words, struct du_words);
 bool du_is_named(const struct du_board *, int territory);
 struct du_words du_name_words(const struct du_board *, int territory,
@@ -54,15 +51,22 @@ struct du_words du_name_words(const struct du_board *, int territory,
 /* The number of a sector, beyond the rim. */
 struct du_words du_sector_words(const struct du_board *, int sector);
 bool du_meets_sector(const struct du_board *, struct du_words);
+/* Finds places for counters and spice: `counters` and `spice` of the board, and `room`. */
+void du_board_places(struct du_board *);
+int du_stacks(const struct du_table *, int area);
+/* The place of letters, and a little around them. */
+struct figure_area du_area_of(struct du_words);
+/* Does the point lie within the corners of the territory? */
+bool du_board_has(const struct du_board *, int territory, struct figure_point);
 /* Finds a place for each name. */
 void du_board_names(struct du_board *);
 /* The middle of the name's base line. */
 struct figure_point du_name_at(const struct du_board *, int territory);
-/* How much lower counters and spice of the area stand: below the name of its territory, where that is in their way. */
+/* How much lower counters and spice of the area had best stand: below the name of its territory, where that is in their way. */
 int du_below_name(const struct du_board *, int area);
 /* Below the map. */
 void du_board_key(const struct du_board *);
-/* For those who do not see it. */
-struct str du_board_words(const struct du_board *);
+/* For those who do not see it. `lost`: moves without an arrow. */
+struct str du_board_words(const struct du_board *, int lost);
 
 #endif

@@ -231,7 +231,7 @@ START_TEST(each_challenge_has_its_line_below_the_board)
 	const struct figure *f = chart_for(SEAT_READERS);
 
 	ck_assert_int_eq(heads(f), 4);
-	ck_assert(says(f, "attack wins") && says(f, "19 : 12"));
+	ck_assert(says(f, "attack wins") && says(f, "14 v 8, in all 19 : 12"));
 	ck_assert(says(f, "deal made"));
 }
 END_TEST
@@ -345,17 +345,40 @@ START_TEST(totals_that_never_counted_are_not_told)
 
 	k[1].total[0] = 12; /* left over from what the Powers looked at */
 	const struct figure *f = chart_for(SEAT_READERS);
-	ck_assert(says(f, "Attack 10 : Compromise") && !says(f, "12 : 0"));
-	ck_assert(says(f, "16 : 21"));
-	ck_assert_uint_ne(str_find(f->words, STR("attack wins, 19 against 12.")),
-			  SIZE_MAX);
+	ck_assert(says(f, "Attack 10 : Compromise") &&
+		  !says(f, "10 v Compromise, in all 12 : 0"));
+	ck_assert(says(f, "12 v 15, in all 16 : 21"));
+	ck_assert_uint_ne(
+		str_find(f->words, STR("cards 14 v 8, attack wins, 19 against 12.")),
+		SIZE_MAX);
 	ck_assert_uint_ne(
 		str_find(f->words, STR("attack wins, Attack 10 against Compromise.")),
 		SIZE_MAX);
 	/* A card that a Power turned counts as what it was turned into. */
 	k[2].face[0] = CARD_COMPROMISE;
 	f = chart_for(SEAT_READERS);
-	ck_assert(says(f, "Compromise : Attack 15") && !says(f, "16 : 21"));
+	ck_assert(says(f, "Compromise : Attack 15") &&
+		  !says(f, "Compromise v 15, in all 16 : 21"));
+}
+END_TEST
+
+/* On a phone letters stand for names that have no room, and nothing of a plate is cut off. */
+START_TEST(no_word_of_a_plate_is_cut_off)
+{
+	struct figure f = figure_in(a, 0, 0);
+	struct events seen = events_seen(a, &events, SEAT_READERS);
+	struct ce_view v;
+
+	state.t.n_destiny[KESTREL_RED] = 2;
+	state.t.destiny[KESTREL_RED][0] = KESTREL_YELLOW;
+	state.t.destiny[KESTREL_RED][1] = KESTREL_BLUE;
+	state.t.in_game &= (uint8_t) ~(1 << KESTREL_GREEN);
+	f.use = FIGURE_PHONE;
+	ce_view_make(&state, SEAT_READERS, &v);
+	ce_chart(&v, &seen, &f);
+	ck_assert(says(&f, "attacks Y, B") && says(&f, "out of the game"));
+	ck_assert(says(chart_for(SEAT_READERS), "attacks Yellow, Blue"));
+	check_texts(&f);
 }
 END_TEST
 
@@ -571,6 +594,7 @@ static Suite *suite(void)
 	tcase_add_test(c, ribbons_begin_at_a_letter_and_a_number);
 	tcase_add_test(c, a_miniature_has_a_letter_on_each_counter);
 	tcase_add_test(c, totals_that_never_counted_are_not_told);
+	tcase_add_test(c, no_word_of_a_plate_is_cut_off);
 	tcase_add_test(c, six_in_a_challenge_leave_room_for_how_it_ended);
 	tcase_add_test(c, an_open_challenge_has_an_arrow_to_its_planet);
 	tcase_add_test(c, allies_stand_in_the_line_of_their_challenge);

@@ -1,7 +1,7 @@
 /* The drawn board and the map in letters: regions that meet where the map has a border and nowhere
  * else, names that stand inside, words for those who do not see it.
  * SPDX-License-Identifier: ISC */
-#include "base/figure_marks.h"
+#include "base/figure/figure_marks.h"
 #include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/report/text_map.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
@@ -264,8 +264,11 @@ static void check_head(const struct dd_board *b, const struct figure *f, int to)
 		      on(arrow, 100).y - m->y);
 	for (int t = 93; t <= 100; t++) {
 		struct figure_point p = on(arrow, t);
-		bool on_name = p.y < m->y + under && p.y > m->y + over &&
-			       abs(p.x - m->x) < b->size->name * 7 / 8;
+		bool on_name =
+			p.y < m->y + under && p.y > m->y + over &&
+			abs(p.x - m->x) < 2 + figure_text_width(str_of(dd_map[to].name),
+								b->size->name, true) /
+							  2;
 		ck_assert_msg(!on_name, "%s", dd_area_name(to));
 		for (int i = 0; t == 100 && i < f->n; i++) {
 			const struct figure_shape *c = &f->shapes[i];

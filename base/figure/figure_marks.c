@@ -1,6 +1,6 @@
 /* Marks of a map: see figure_marks.h.
  * SPDX-License-Identifier: ISC */
-#include "base/figure_marks.h"
+#include "base/figure/figure_marks.h"
 
 enum { PAD = 4, PIP_GAP = 4, COUNTER_PAD = 2 };
 
@@ -53,25 +53,44 @@ static int text_width(const struct figure_plate *p)
 	return p->text.n ? figure_text_width(p->text, p->size, true) + 2 * PAD : 0;
 }
 
+static bool is_stacked(const struct figure_plate *p)
+{
+	return p->below && p->text.n;
+}
+
+static int row_height(const struct figure_plate *p)
+{
+	return p->size + 2 * PAD;
+}
+
 struct figure_area figure_plate_area(const struct figure_plate *p,
 				     struct figure_point m)
 {
-	int width = tag_width(p) + text_width(p), height = p->size + 2 * PAD;
+	int tag = tag_width(p), text = text_width(p), height = row_height(p);
+	int width = tag + text;
 
+	if (is_stacked(p)) {
+		width = tag > text ? tag : text;
+		height *= 2;
+	}
 	return (struct figure_area){m.x - width / 2, m.y - height / 2, width, height};
 }
 
 void figure_plate(struct figure *f, const struct figure_plate *p, struct figure_point m)
 {
 	struct figure_area area = figure_plate_area(p, m);
-	int tag = tag_width(p), base = area.y + PAD + p->size * 86 / 100;
+	int tag = is_stacked(p) ? area.width : tag_width(p), row = row_height(p);
+	int base = area.y + PAD + p->size * 86 / 100;
 
 	figure_box(f, area.x - 1, area.y - 1, area.width + 2, area.height + 2, PAD + 1,
 		   (struct figure_paint){p->fill, p->rim, 10, false});
-	figure_box(f, area.x, area.y, tag, area.height, PAD, plain(p->tag_fill));
+	figure_box(f, area.x, area.y, tag, row, PAD, plain(p->tag_fill));
 	figure_text(f, area.x + tag / 2, base, p->size, FIGURE_MIDDLE, true, p->tag_ink,
 		    p->tag);
-	if (p->text.n)
+	if (is_stacked(p))
+		figure_text(f, area.x + area.width / 2, base + row, p->size,
+			    FIGURE_MIDDLE, true, p->ink, p->text);
+	else if (p->text.n)
 		figure_text(f, area.x + tag + PAD, base, p->size, FIGURE_START, true,
 			    p->ink, p->text);
 }

@@ -1,10 +1,10 @@
 /* Bows and ribbons: see figure_bow.h.
  * SPDX-License-Identifier: ISC */
-#include "base/figure_bow.h"
+#include "base/figure/figure_bow.h"
 
 #include <assert.h>
 
-#include "base/figure_ring.h"
+#include "base/figure/figure_ring.h"
 
 enum {
 	RIM = 2,      /* of a ribbon, on each side */

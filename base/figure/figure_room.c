@@ -1,6 +1,6 @@
 /* Room on a figure: see figure_room.h.
  * SPDX-License-Identifier: ISC */
-#include "base/figure_room.h"
+#include "base/figure/figure_room.h"
 
 #include <assert.h>
 #include <endian.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/figure_ring.h"
+#include "base/figure/figure_ring.h"
 
 enum {
 	CELL = 2,   /* units */

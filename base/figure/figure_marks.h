@@ -5,7 +5,7 @@
 #ifndef BASE_FIGURE_MARKS_H
 #define BASE_FIGURE_MARKS_H
 
-#include "base/figure_room.h"
+#include "base/figure/figure_room.h"
 
 enum { FIGURE_TYPE_LEAST = 9 }; /* units: smaller letters cannot be read on a phone */
 
@@ -18,7 +18,8 @@ void figure_counter(struct figure *, struct figure_point middle, int radius,
 struct figure_plate {
 	struct str tag, text; /* "C1", "20 v Compromise"; the text may be empty */
 	int32_t tag_fill, tag_ink, fill, rim, ink;
-	int size; /* of its letters, FIGURE_TYPE_LEAST or more */
+	int size;   /* of its letters, FIGURE_TYPE_LEAST or more */
+	bool below; /* the text stands below the tag, not beside it */
 };
 
 struct figure_area figure_plate_area(const struct figure_plate *,

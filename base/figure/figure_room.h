@@ -8,7 +8,7 @@
 #ifndef BASE_FIGURE_ROOM_H
 #define BASE_FIGURE_ROOM_H
 
-#include "base/figure_bow.h"
+#include "base/figure/figure_bow.h"
 
 /* Marks carry meaning (names, numbers, counters): nothing may lie on one. Lines may cross
  * each other, but not run along each other. */

@@ -1,6 +1,6 @@
 /* A ring: see figure_ring.h.
  * SPDX-License-Identifier: ISC */
-#include "base/figure_ring.h"
+#include "base/figure/figure_ring.h"
 
 enum {
 	TURN = 65536, /* angles: a whole turn */
