@@ -127,7 +127,7 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	return true;
 }
 
-/* "Castles: Dwarves 1, Elves 2": how all seats stand, as everybody may know it. */
+/* "Dwarves 1, Elves 2 (castles held)": how all seats stand, as everybody may know it. */
 static bool add_standing(struct arena *a, struct home *h, const struct game *g,
 			 const struct game_rules *r, struct page *page, struct err *err)
 {
@@ -147,8 +147,8 @@ static bool add_standing(struct arena *a, struct home *h, const struct game *g,
 			   STR_MADE(a, letterhead_seat(a, r, seats[i].seat)),
 			   r->count(view, 0, seats[i].seat));
 	page_label(page, STR(N_("SO FAR")),
-		   str_printf(a, "%s: %.*s", locale_text(r->count_name(0)),
-			      STR_ARG(buf_str(&counts))));
+		   str_printf(a, "%.*s (%s)", STR_ARG(buf_str(&counts)),
+			      locale_text(r->count_what(0))));
 	return true;
 }
 

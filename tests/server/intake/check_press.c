@@ -361,7 +361,7 @@ START_TEST(who_has_left_neither_writes_nor_reads_press)
 	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("test"), &err));
 	r = receipt(ANN, "press to all: Well played.\n");
 	ck_assert(says(r, "you get no further report"));
-	ck_assert_int_eq(n_kept(), 1);
+	ck_assert_int_eq(n_kept(), 2);
 }
 END_TEST
 
