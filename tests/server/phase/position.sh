@@ -78,6 +78,8 @@ is 0 'You are set to WAIT, so the phase does not run early: reply FINAL or NOWAI
 is 0 '!You are set to WAIT' '... and nobody else' body "$red" 'T1 P1.*report'
 is 0 '^2$' 'they get the report again' count "$blue" 'CE-7.*T1 P1.*report'
 on 0 "no +In full: .*hand red is now" 'the journal has all of it' journal ce-7
+is 0 'Players whose orders had come are set to WAIT' 'what to do now stands in the letter' body "$blue" 'position is put right'
+on 0 '!set to WAIT' '... and not in what later reports tell' journal ce-7
 on 0 'played on with what is on record|[0-9]+ draws' 'verify knows it' verify ce-7
 on 0 '"put_right": 1' '... and counts it' verify ce-7 --json
 on 0 '!difference' '... without a difference' verify ce-7
