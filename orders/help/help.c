@@ -360,7 +360,10 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 		}
 		buf_printf(b, _("There is no help on '%.*s'.\n\n"), STR_ARG(asked));
 	}
-	buf_z(b, _("One order a line; it begins with an order word.\n\n"));
+	buf_z(b,
+	      phase  ? _("One order a line, as below or in your own words if they are clear.\nNo other player sees what you write here, only press.\n\n")
+	      : view ? _("The game is over, so there is nothing to order.\n\n")
+		     : _("The game has not begun, so there is nothing to order yet.\n\n"));
 	if (phase)
 		list_verbs(vocab, view, open, b);
 	if (phase && vocab->help)

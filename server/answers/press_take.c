@@ -258,6 +258,40 @@ static bool use_limits(struct take *t, struct err *err)
 			   home_now(t->h) - DAY_S, &t->pieces, err);
 }
 
+static bool is_for_gm_alone(const struct press *p)
+{
+	return p->gm && !p->all && !p->zine && !p->seats && !p->grey &&
+	       str_trim(p->text).n;
+}
+
+bool press_take_from_leaver(struct home *h, struct arena *a, const struct game *g,
+			    const struct seat *from, const struct reading *r,
+			    int64_t letter, struct answers *said, struct err *err)
+{
+	struct take t = {.h = h,
+			 .a = a,
+			 .game = g,
+			 .from = from,
+			 .said = said,
+			 .to_gm = page_in(a)};
+
+	if (r->n_press == 0)
+		return true;
+	if (!begin(&t, err) || !use_limits(&t, err))
+		return false;
+	said->press_left = arena_array(a, bool, (size_t)r->n_press);
+	for (int i = 0; i < r->n_press; i++) {
+		const struct press *p = &r->press[i];
+		struct str why = is_for_gm_alone(p) ? over_limits(&t, p) : STR("");
+		said->press_left[i] = !is_for_gm_alone(p) || why.n;
+		if (why.n)
+			say_left(&t, p, why);
+		else if (!said->press_left[i] && !keep(&t, p, err))
+			return false;
+	}
+	return tell_gm(&t, letter, err);
+}
+
 bool press_take(struct home *h, struct arena *a, const struct game *g,
 		const struct seat *from, const struct reading *r, int64_t letter,
 		struct answers *said, struct err *err)

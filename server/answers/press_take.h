@@ -15,6 +15,12 @@
 bool press_take(struct home *, struct arena *, const struct game *,
 		const struct seat *from, const struct reading *, int64_t letter,
 		struct answers *said, struct err *) MUST_USE;
+/* The same for a writer who gets no further report: what is for the GM alone goes out, and the rest is left out without
+ * a word of why, which the receipt has. */
+bool press_take_from_leaver(struct home *, struct arena *, const struct game *,
+			    const struct seat *from, const struct reading *,
+			    int64_t letter, struct answers *said,
+			    struct err *) MUST_USE;
 
 /* How much a player may write here: bytes in a phase, pieces in 24 hours. */
 struct press_limits {

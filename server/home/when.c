@@ -35,7 +35,19 @@ static bool read_count(struct str *text, int64_t *n)
 			*text = str_trim(rest);
 			return true;
 		}
-	return false;
+	*n = 1;
+	*text = str_trim(rest);
+	return str_iequal(word, STR("a")) || str_iequal(word, STR("an")) ||
+	       str_iequal(word, STR("another"));
+}
+
+/* "two more hours": the span comes on top in any case. */
+static struct str without_more(struct str unit)
+{
+	struct str rest = unit, word;
+
+	return str_word(&rest, &word) && str_iequal(word, STR("more")) ? str_trim(rest)
+								       : unit;
 }
 
 bool when_read_span(struct str word, int64_t *seconds)
@@ -49,7 +61,7 @@ bool when_read_span(struct str word, int64_t *seconds)
 		digits = 0;
 	else if (!str_int(str_slice(word, from, digits), 1, 9999, &n))
 		return false;
-	struct str unit = str_trim(str_slice(word, digits, word.n));
+	struct str unit = without_more(str_trim(str_slice(word, digits, word.n)));
 	for (int i = 0; units[i].name; i++)
 		if (str_iequal(unit, str_of(units[i].name))) {
 			*seconds = n * units[i].seconds;
@@ -252,18 +264,30 @@ static bool next_hour(struct arena *a, const struct moment_parts *p, int64_t fro
 	       (w->utc > from || moment_on(a, p, today + 1, &w->utc, &w->twice, err));
 }
 
-/* "Wed", "until Wednesday" without an hour: at that of the open deadline. */
-static void add_hour(struct arena *a, const struct when_from *f, struct str *when)
+/* "until Wednesday": as the rule for deadlines names it. */
+static struct str in_short(struct str when)
 {
-	struct str rest = *when, word, more;
-	int64_t day = day_in_zone(f->deadline, f->zone);
+	struct str rest = when, word, more;
 
-	if (!f->deadline || !str_word(&rest, &word) || str_word(&rest, &more) ||
+	if (!str_word(&rest, &word) || str_word(&rest, &more) ||
 	    day_weekday_named(word) < 0)
-		return;
-	int minutes = (int)((f->deadline - day_moment(day, 0, 0, f->zone)) / MINUTE);
-	*when = str_printf(a, "%s %02d:%02d", clock_weekdays[day_weekday_named(word)],
-			   minutes / 60, minutes % 60);
+		return when;
+	return str_of(clock_weekdays[day_weekday_named(word)]);
+}
+
+/* "Wed", "tomorrow", "5 Dec" without an hour: at that of the open deadline. */
+static enum moment_read add_hour(struct arena *a, const struct when_from *f,
+				 struct str day, struct moment_parts *p,
+				 struct err *err)
+{
+	if (!f->deadline)
+		return MOMENT_NOT;
+	int64_t open = day_in_zone(f->deadline, f->zone);
+	int minutes = (int)((f->deadline - day_moment(open, 0, 0, f->zone)) / MINUTE);
+	return read_parts(a,
+			  str_printf(a, PRI_STR " %02d:%02d", STR_ARG(day),
+				     minutes / 60, minutes % 60),
+			  f->zone, p, err);
 }
 
 /* "Tue 8 Dec 2026", as the house prints a day: the weekday is taken off, and must be that of the date. */
@@ -310,8 +334,10 @@ bool when_read(struct arena *a, struct str text, const struct when_from *f,
 		w->utc = from + span;
 		return true;
 	}
-	add_hour(a, f, &when);
-	switch (read_parts(a, when, f->zone, &p, err)) {
+	enum moment_read read = read_parts(a, when, f->zone, &p, err);
+	if (read == MOMENT_NOT)
+		read = add_hour(a, f, in_short(when), &p, err);
+	switch (read) {
 	case MOMENT_WRONG:
 		return false;
 	case MOMENT_NOT:

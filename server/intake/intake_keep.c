@@ -88,6 +88,6 @@ static bool keep_later(struct letter_in *x, struct err *err)
 bool intake_keep(struct letter_in *x, struct answers *said, struct err *err)
 {
 	return keep_sheet(x, err) && keep_later(x, err) &&
-	       (x->over || press_take(x->h, x->a, x->game, x->seat, x->reading,
-				      x->in->id, said, err));
+	       (x->over ? press_take_from_leaver : press_take)(
+		       x->h, x->a, x->game, x->seat, x->reading, x->in->id, said, err);
 }

@@ -63,7 +63,7 @@ const char *intake_why_over(const struct letter_in *x)
 	if (x->by_chance && !x->seat->resigned)
 		return str_printf(
 			       x->a,
-			       _("%s: your seat is played\n%s to the end of the turn and then leaves the game. Your orders do not count"),
+			       _("%s: your seat is played\n%s to the end of the turn and then leaves the game. Your orders do not count. The GM can give you the seat back: begin a line with GM"),
 			       locale_text(absent->given_up),
 			       locale_text(absent->played))
 			.s;

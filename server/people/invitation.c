@@ -7,6 +7,7 @@
 #include "base/locale.h"
 #include "base/page.h"
 #include "orders/vocab.h"
+#include "schema/standbys.h"
 #include "server/game/game_gm.h"
 #include "server/game/known_as.h"
 #include "server/game/phase_clock.h"
@@ -127,7 +128,7 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	return true;
 }
 
-/* "Castles: Dwarves 1, Elves 2": how all seats stand, as everybody may know it. */
+/* "Dwarves 1, Elves 2 (castles held)": how all seats stand, as everybody may know it. */
 static bool add_standing(struct arena *a, struct home *h, const struct game *g,
 			 const struct game_rules *r, struct page *page, struct err *err)
 {
@@ -147,8 +148,21 @@ static bool add_standing(struct arena *a, struct home *h, const struct game *g,
 			   STR_MADE(a, letterhead_seat(a, r, seats[i].seat)),
 			   r->count(view, 0, seats[i].seat));
 	page_label(page, STR(N_("SO FAR")),
-		   str_printf(a, "%s: %.*s", locale_text(r->count_name(0)),
-			      STR_ARG(buf_str(&counts))));
+		   str_printf(a, "%.*s (%s)", STR_ARG(buf_str(&counts)),
+			      locale_text(r->count_what(0))));
+	return true;
+}
+
+/* Did the person whom the GM invites to the seat play it last? They get it back. */
+static bool had_it_before(struct home *h, struct arena *a, const struct seat *s,
+			  bool *back, struct err *err)
+{
+	struct holder *before;
+	int n;
+
+	if (!holders_list(h->store, a, s->id, &before, &n, err))
+		return false;
+	*back = n && str_equal(before[0].address, s->address);
 	return true;
 }
 
@@ -159,14 +173,16 @@ static bool invitation_to_running(struct arena *a, struct home *h, const struct 
 				  struct err *err)
 {
 	int of = game_phases(r, view, g->turn);
-	bool early;
+	bool early, back;
 
-	if (!phase_clock_early(h, a, g, &early, err))
+	if (!phase_clock_early(h, a, g, &early, err) ||
+	    !had_it_before(h, a, s, &back, err))
 		return false;
 	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase, of);
 	page_subheading(page, str_of(_("INVITATION")));
-	page_paraf(page, _(TEXT_TO_A_RUNNING_GAME), STR_ARG(s->name), r->title,
-		   g->n_seats);
+	page_paraf(page,
+		   back ? _(TEXT_BACK_IN_A_RUNNING_GAME) : _(TEXT_TO_A_RUNNING_GAME),
+		   STR_ARG(s->name), r->title, g->n_seats);
 	if (until)
 		page_paraf(page, _(TEXT_KEPT_UNTIL), STR_MADE(a, clock_long(a, until)));
 	page_label(page, STR(N_("SEAT")), letterhead_seat(a, r, s->seat));

@@ -304,7 +304,12 @@ bool seat_hand_over(struct home *h, struct arena *a, const struct game *g,
 	struct str colour = letterhead_seat(a, r, s->seat);
 	bool house = str_equal(s->name, seat_of_house);
 	struct str line =
-		players_are_hidden(g)
+		str_equal(s->name, was)
+			? str_printf(
+				  a, "%.*s is played by %.*s again.", STR_ARG(colour),
+				  STR_MADE(a, players_are_hidden(g) ? STR("its player")
+								    : s->name))
+		: players_are_hidden(g)
 			? str_printf(a, "%.*s is played by %s from now on.",
 				     STR_ARG(colour),
 				     house ? "the house" : "another player")

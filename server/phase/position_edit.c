@@ -180,12 +180,12 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 	struct issue is;
 	int64_t cause;
 
-	return announce(
+	return announce_with(
 		       h, a, g,
 		       str_printf(
-			       a,
-			       "The GM put the position of phase %d.%d right: %.*s. The report of this phase follows once more, with its form. Orders that had come stand as far as they are still possible. Players whose orders had come are set to WAIT, so that the phase does not run before its deadline: look at your orders, and write FINAL or NOWAIT.",
+			       a, "The GM put the position of phase %d.%d right: %.*s.",
 			       g->turn, g->phase, STR_MADE(a, in_words(a, e, false))),
+		       "The report of this phase follows once more, with its form. Orders that had come stand as far as they are still possible. Players whose orders had come are set to WAIT, so that the phase does not run before its deadline: look at your orders, and write FINAL or NOWAIT.",
 		       why,
 		       str_printf(a, "T%d P%d the position is put right", g->turn,
 				  g->phase),

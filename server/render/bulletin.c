@@ -170,7 +170,9 @@ static void what_to_do(struct bulletin_letter *l)
 			l->page, STR(N_("You need:")),
 			str_printf(
 				l->a, "%.*s%s", STR_MADE(l->a, nothing_needed(l)),
-				b->waits_for
+				b->sheet && b->sheet->wait
+					? _(" You are set to WAIT, so the phase does not run early: reply FINAL or NOWAIT.")
+				: b->waits_for
 					? _(" If you order nothing in this phase, reply FINAL. The phase waits, until its deadline, for every player who may order something: so nobody can tell who will.")
 					: ""));
 }

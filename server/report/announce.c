@@ -11,8 +11,8 @@
 #include "server/outbox/post_decide.h"
 
 static bool tell(struct home *h, struct arena *a, const struct game *g,
-		 enum post_kind kind, struct str what, struct str why,
-		 struct str subject, struct err *err)
+		 enum post_kind kind, struct str what, const char *besides,
+		 struct str why, struct str subject, struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -22,6 +22,8 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 	page_para(&page, what);
 	if (why.n)
 		page_paraf(&page, "Reason: %.*s", STR_ARG(why));
+	if (*besides)
+		page_para(&page, str_of(besides));
 	return record_act(h, g, WHO_GM, what, why, true, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, kind, CAUSE_GM, cause,
@@ -33,13 +35,20 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 bool announce(struct home *h, struct arena *a, const struct game *g, struct str what,
 	      struct str why, struct str subject, struct err *err)
 {
-	return tell(h, a, g, KIND_NOTICE, what, why, subject, err);
+	return tell(h, a, g, KIND_NOTICE, what, "", why, subject, err);
+}
+
+bool announce_with(struct home *h, struct arena *a, const struct game *g,
+		   struct str what, const char *besides, struct str why,
+		   struct str subject, struct err *err)
+{
+	return tell(h, a, g, KIND_NOTICE, what, besides, why, subject, err);
 }
 
 bool announce_news(struct home *h, struct arena *a, const struct game *g,
 		   struct str what, struct str why, struct str subject, struct err *err)
 {
-	return tell(h, a, g, KIND_NEWS, what, why, subject, err);
+	return tell(h, a, g, KIND_NEWS, what, "", why, subject, err);
 }
 
 bool announce_words(struct home *h, struct arena *a, struct str text, const char *what,

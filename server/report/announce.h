@@ -16,6 +16,11 @@
 bool announce(struct home *, struct arena *, const struct game *, struct str what,
 	      struct str why, struct str subject, struct err *) MUST_USE;
 
+/* The same, with a paragraph `besides` that belongs to the letter alone: what its readers are to do now. */
+bool announce_with(struct home *, struct arena *, const struct game *, struct str what,
+		   const char *besides, struct str why, struct str subject,
+		   struct err *) MUST_USE;
+
 /* The same for news that may wait a day for players who want one daily letter (DIGEST):
  * nothing that moves a deadline. */
 bool announce_news(struct home *, struct arena *, const struct game *, struct str what,

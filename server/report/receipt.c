@@ -296,6 +296,30 @@ static void what_is_offered(struct page *p, const struct receipt *r)
 				"Reply GM to pass on to the GM what was not read as an order. Until then it is kept and sent to nobody.")));
 }
 
+/* "What do I have to do now?" brings HELP: what is missing is the answer, so it stands above the list of words. */
+static bool asks_what_to_do(const struct receipt *r)
+{
+	for (int i = 0; i < r->reading->n_commands; i++)
+		if (r->reading->commands[i].kind == COMMAND_HELP &&
+		    !str_trim(r->reading->commands[i].word).n)
+			return true;
+	return false;
+}
+
+/* What is open and missing, and when the phase runs. Returns whether orders are missing. */
+static bool what_comes(struct page *p, const struct receipt *r)
+{
+	bool missing = false;
+
+	page_rule(p);
+	if (!r->view || !r->phase)
+		return false;
+	if (!r->over)
+		missing = what_is_missing(p, r);
+	when_it_runs(p, r);
+	return missing;
+}
+
 void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 {
 	struct buf body = buf_in(a);
@@ -333,16 +357,17 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	receipt_press(p, r);
 	if (r->left.n)
 		page_para(p, r->left);
+	const bool first = running && asks_what_to_do(r);
+	if (first)
+		missing = what_comes(p, r);
 	for (int i = 0; i < r->n_answers; i++) {
 		page_rule(p);
 		page_verbatim(p, within_columns(a, r->answers[i]));
 	}
-	page_rule(p);
-	if (running) {
-		if (!r->over)
-			missing = what_is_missing(p, r);
-		when_it_runs(p, r);
-	}
+	if (first)
+		page_rule(p);
+	else
+		missing = what_comes(p, r);
 	if (r->number)
 		page_paraf(p, _("Receipt %d."), r->number);
 	page_para(

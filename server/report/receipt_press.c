@@ -31,6 +31,15 @@ static void press_shown(struct page *p, struct str text)
 	page_verbatim(p, buf_str(&b));
 }
 
+static bool is_left(const struct receipt *r)
+{
+	bool left = false;
+
+	for (int i = 0; i < r->reading->n_press; i++)
+		left |= !receipt_has_press(r, i);
+	return left;
+}
+
 /* Lists the recipients of each piece, whether it is signed, and when it goes out. */
 void receipt_press(struct page *p, const struct receipt *r)
 {
@@ -67,7 +76,7 @@ void receipt_press(struct page *p, const struct receipt *r)
 			STR_ARG(whose), STR_ARG(report));
 		press_shown(p, x->text);
 	}
-	if (r->over && in->n_press)
+	if (r->over && is_left(r))
 		page_para(
 			p,
 			str_of(_(

@@ -120,7 +120,7 @@ struct str receipt_press_to(struct arena *a, const struct receipt *r,
 
 bool receipt_has_press(const struct receipt *r, int piece)
 {
-	return !r->over && !(r->press_left && r->press_left[piece]);
+	return r->press_left ? !r->press_left[piece] : !r->over;
 }
 
 static int n_press_taken(const struct receipt *r)

@@ -71,8 +71,8 @@ static bool add_removal(struct table *w, const struct seat *s, int misses,
 		return false;
 	t->what = str_printf(
 		w->x->a,
-		"%.*s has missed %d in a row and leaves the game if nothing comes by %.*s. %d standby%s can be called.",
-		STR_MADE(w->x->a, who(w, s)), misses,
+		"%.*s has missed %d phase%s in a row and leaves the game if nothing comes by %.*s. %d standby%s can be called.",
+		STR_MADE(w->x->a, who(w, s)), misses, misses == 1 ? "" : "s",
 		STR_MADE(w->x->a,
 			 clock_whole(w->x->a, w->g->deadline, w->x->h->config.zone.s)),
 		w->n_waiting, w->n_waiting == 1 ? "" : "s");

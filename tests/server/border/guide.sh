@@ -47,7 +47,7 @@ is 0 'Phase 1, pebbles: lay\. Without orders: nothing is laid' 'RULES' body ann@
 
 is 0 'How many pebbles you lay|how many pebbles you lay' 'STATUS says what is missing' body ann@example.org 'ANSWER'
 is 0 'lay 1 # lay 1 if north leads' 'TEMPLATE is the form' body ann@example.org 'ANSWER'
-is 0 'One order a line; it begins with an order word. lay lay 3' 'HELP' body ann@example.org 'ANSWER'
+is 0 'One order a line, as below or in your own words if they are clear. No other player sees what you write here, only press. lay lay 3' 'HELP' body ann@example.org 'ANSWER'
 at 0 'You need|NEWS' 'the GM reads a report of it' report show brook north
 at 0 'north +Ann +yes' 'and who owes orders' phase show brook
 

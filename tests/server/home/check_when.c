@@ -141,6 +141,13 @@ START_TEST(the_house_reads_its_own_dates)
 					    "Wed 20:00",
 					    "one day",
 					    "by one day",
+					    "one more day",
+					    "a day",
+					    "another day",
+					    "9 Dec",
+					    "Wed 9 Dec",
+					    "2026-12-09",
+					    "until 9 December",
 					    "+1d",
 					    "24h"};
 	struct err err = {0};
@@ -150,6 +157,8 @@ START_TEST(the_house_reads_its_own_dates)
 		after(ninth[i], "2026-12-09T20:00:00Z");
 	after("Wed 9 Dec 2026 21:00 UTC", "2026-12-09T21:00:00Z");
 	after("three days", "2026-12-11T20:00:00Z");
+	after("tomorrow", "2026-12-06T20:00:00Z");
+	after("two more days", "2026-12-10T20:00:00Z");
 	after("two hours", "2026-12-08T22:00:00Z");
 	/* Each moment that the house prints is read as that moment. */
 	for (int i = 0; i < 400; i++) {

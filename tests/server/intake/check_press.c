@@ -337,6 +337,11 @@ START_TEST(who_has_left_neither_writes_nor_reads_press)
 	ck_assert(says(r,
 		       "Your press is not printed, because you get no further report"));
 	ck_assert_int_eq(n_kept(), 0);
+	/* The GM can give the seat back, so words for the GM alone arrive. */
+	r = receipt(DAN, "GM: may I have my seat back?\n");
+	ck_assert(says(r, "PRESS taken: to the GM") && !says(r, "not printed"));
+	ck_assert(says(house_text(&h, house_last(&h, -1, "writes to you")),
+		       "may I have my seat back?"));
 	while (house_game(&h).turn == 1) {
 		for (int i = ANN; i <= CAT; i++) /* or they were removed as well */
 			house_write(&h, i, "final\n");
@@ -352,11 +357,11 @@ START_TEST(who_has_left_neither_writes_nor_reads_press)
 	ck_assert(says(
 		r,
 		"PRESS in line 2: Yellow has left the game and does not read it; the others do."));
-	ck_assert_int_eq(n_kept(), 1);
+	ck_assert_int_eq(n_kept(), 2);
 	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("test"), &err));
 	r = receipt(ANN, "press to all: Well played.\n");
 	ck_assert(says(r, "you get no further report"));
-	ck_assert_int_eq(n_kept(), 1);
+	ck_assert_int_eq(n_kept(), 2);
 }
 END_TEST
 

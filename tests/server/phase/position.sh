@@ -58,6 +58,11 @@ hand=$(fact ce-7 'hand red')
 facts "hand red: compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise, compromise"
 at 1 'all are in hands|are the most in a hand' 'cards that there are not' position edit ce-7 "$work/facts" --why x
 
+# One player has ordered: they are set to WAIT, and read so in the report that comes again.
+answer "$blue" 'T1 P1.*report' "$(body "$blue" 'T1 P1.*report' | sed -n 's/.*# *\(attack [a-z]* [1-5] with [0-9] from [1-5]\).*/\1/p')"
+round 2026-11-21T09:08Z
+is 0 'Still missing: nothing' 'Blue has ordered' body "$blue" 'receipt'
+
 # Tried, then done.
 first=${hand%%,*} rest=${hand#*, }
 facts "red1: red 3\nwarp: red 1\nhand red: $rest"
@@ -69,8 +74,12 @@ is 0 "^$first\$" 'the card lies among the discards' fact ce-7 discard
 round 2026-11-21T09:10Z
 is 0 'red1 is now red 3 .before: red 4.; warp is now red 1 .before: empty..*hand red is another one.*Reason: a letter was misread' 'all are told' body "$blue" 'position is put right'
 is 0 "!hand red is now" 'the hand is told to nobody else' body "$blue" 'position is put right'
+is 0 'You are set to WAIT, so the phase does not run early: reply FINAL or NOWAIT' 'who had ordered reads what holds the phase' body "$blue" 'T1 P1.*report'
+is 0 '!You are set to WAIT' '... and nobody else' body "$red" 'T1 P1.*report'
 is 0 '^2$' 'they get the report again' count "$blue" 'CE-7.*T1 P1.*report'
 on 0 "no +In full: .*hand red is now" 'the journal has all of it' journal ce-7
+is 0 'Players whose orders had come are set to WAIT' 'what to do now stands in the letter' body "$blue" 'position is put right'
+on 0 '!set to WAIT' '... and not in what later reports tell' journal ce-7
 on 0 'played on with what is on record|[0-9]+ draws' 'verify knows it' verify ce-7
 on 0 '"put_right": 1' '... and counts it' verify ce-7 --json
 on 0 '!difference' '... without a difference' verify ce-7
