@@ -261,7 +261,8 @@ static bool is_block(struct draft *l, struct parse *p, struct str rest,
 {
 	skip_link(p);
 	bool colour = read_colour(p, out); /* "grey press to all" */
-	if (is_public(p))
+	if (is_public(p) ||
+	    (out->grey && p->i < p->end && token_is_sign(&p->token[p->i], ':')))
 		return out->bare = true;
 	if (!parse_word(p, WORD_PRESS, NULL))
 		return out->bare = is_letter_to(p, colour);

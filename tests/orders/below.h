@@ -1,4 +1,5 @@
-/* The law of other phases: below an order, one that only another phase has is told, and the order above it stays as it is alone.
+/* The law of other phases: below an order, one that only another phase has is told, with no order of this phase in its place, and
+ * the order above it stays as it is alone.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_ORDERS_BELOW_H
 #define TESTS_ORDERS_BELOW_H
@@ -13,6 +14,17 @@
 /* A reader of letters in a position; a reading is valid until the next. */
 typedef const struct reading *below_reader(const void *position, const char *letter);
 
+/* What is an order of another phase is not shown as one of this. */
+static inline bool below_offers_another(const struct line *line)
+{
+	bool of_phase = false;
+
+	for (int i = 0; i < line->n_remarks; i++)
+		of_phase |= str_find(line->remarks[i].text, STR(" is a phase ")) !=
+			    SIZE_MAX;
+	return of_phase && (line->n_instead || line->hints.n);
+}
+
 static inline bool below_is_told(const struct reading *r, enum verdict alone,
 				 const char *example)
 {
@@ -20,6 +32,7 @@ static inline bool below_is_told(const struct reading *r, enum verdict alone,
 
 	for (int i = 1; i < r->n_lines; i++)
 		told |= r->lines[i].verdict != VERDICT_BLANK &&
+			!below_offers_another(&r->lines[i]) &&
 			str_equal(str_trim(r->lines[i].typed), str_of(example));
 	return told && r->lines[0].verdict == alone;
 }

@@ -273,6 +273,6 @@ bool fit_keeps_numbers(const struct form *form, const struct clause *read)
 						       count_numbers(read, t->value))
 			return false;
 	}
-	return !form->n_unused || !count_numbers(&form->order, 0) ||
+	return !count_numbers(&form->order, 0) ||
 	       count_numbers(&form->order, 0) >= count_numbers(read, 0);
 }

@@ -198,9 +198,7 @@ static bool is_cut_short(const struct free *f, const struct clause *c)
 	return false;
 }
 
-/* "Attack nobody ever" where nobody may attack: an order of another phase, and no outline of one of this. A
- * letter alone ("A: Yellow 5") may be anything. */
-static bool is_of_another_phase(const struct free *f, const struct clause *c)
+bool free_begins_another_phase(const struct free *f, const struct clause *c)
 {
 	bool wrong = false;
 
@@ -236,7 +234,7 @@ static bool next_body(struct free *f, const struct clause *c, struct ways *w,
 	while (w->whole >= 0)
 		if (phrases_whole(f->phrases, c, &w->whole, out))
 			return true;
-	if (is_of_another_phase(f, c))
+	if (free_begins_another_phase(f, c))
 		return false;
 	bool (*passes)(const struct token *) =
 		is_cut_short(f, c) ? free_passes : passes_loosely;

@@ -250,6 +250,10 @@ START_TEST(anonymous_words_are_never_signed)
 		"Press anonymous to blue: ",
 		"Also, anonymously to Bob: ",
 		"unsigned press to all: ",
+		"Anonymous: ",
+		"anonymously: ",
+		"Unsigned: ",
+		"Grey: ",
 	};
 	static const char *const texts[] = {"somebody cheats!", "who feeds whom? ha",
 					    "Trust nobody. Least of all me."};
@@ -275,6 +279,24 @@ START_TEST(anonymous_words_are_never_signed)
 					"%s hints %.*s", letter, STR_ARG(l->hints));
 			}
 		}
+}
+END_TEST
+
+/* To whom it goes is not said: it is asked about, whatever seat its text names. */
+START_TEST(anonymous_words_to_nobody_are_asked_about)
+{
+	static const char *const ways[] = {
+		"Anonymous: beware of Blue!", "anonymously: who feeds red 3?",
+		"Unsigned - trust nobody", "unsigned: trust nobody"};
+
+	for (size_t w = 0; w < sizeof ways / sizeof *ways; w++) {
+		struct reading *r = one(str_z(a, str_printf(a, "%s\n", ways[w])));
+		struct str asked = reading_asked(a, r);
+		ck_assert_int_eq(r->n_press + r->sheet.n_slots, 0);
+		if (!strchr(ways[w], '-'))
+			ck_assert_msg(str_starts(asked, "press grey to all\n"),
+				      "%s asks %.*s", ways[w], STR_ARG(asked));
+	}
 }
 END_TEST
 
@@ -682,6 +704,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_is_written_twice_gives_no_preference);
 	tcase_add_test(t, press_may_stand_on_one_line_and_its_colour_before_it);
 	tcase_add_test(t, anonymous_words_are_never_signed);
+	tcase_add_test(t, anonymous_words_to_nobody_are_asked_about);
 	tcase_add_test(t, a_later_letter_changes_the_decisions_that_it_names);
 	tcase_add_test(t, final_and_wait_are_states_of_the_sheet);
 	tcase_add_test(t, commands_are_carried_out_only_whole);

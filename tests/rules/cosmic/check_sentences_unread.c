@@ -200,7 +200,8 @@ START_TEST(an_order_of_another_phase_below_is_told)
 
 	set_position(&v, of->position);
 	const struct written_by by = {a, reader_of(a, &v)};
-	below_check(read_letter, &by, of->text, &ce_vocab, v.t.phase, NULL);
+	below_check(read_letter, &by, of->text, &ce_vocab, v.t.phase,
+		    v.t.phase == 3 ? "attack" /* "Attack 20" is a card */ : NULL);
 	arena_destroy(a);
 }
 END_TEST
