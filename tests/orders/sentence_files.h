@@ -12,6 +12,8 @@
  *   ~ order           the question may have it as well: the words may be meant so
  *   .                 a note: nothing is done
  *
+ * A letter may have groups, each of several ways to write a part (grid.h).
+ *
  * A letter is understood where just these orders stand; it is well asked where the
  * question has them all. It is bent where something else would be done: that is never
  * allowed.
@@ -30,6 +32,7 @@
 #include "orders/sayings/language.h"
 #include "tests/check_main.h"
 #include "tests/kit/share.h"
+#include "tests/orders/grid.h"
 
 enum { WANTS = 12, LINE = 4000, FILES = 64 };
 
@@ -232,10 +235,33 @@ static inline void add_text(char *to, size_t room, const char *text)
 	snprintf(to + n, room - n, "%s\n", text);
 }
 
+typedef void each_letter(const char *file, const char *position,
+			 const struct sentence *);
+
+/* Each letter that a letter with groups is (grid.h), from its group `group` on. */
+static inline void each_way(const char *name, const char *place,
+			    const struct sentence *s, int group, each_letter *each)
+{
+	struct sentence one;
+	const char *close, *text, *open = grid_group(s->letter, &close);
+	int n;
+
+	if (!open)
+		each(name, place, s);
+	for (int way = 0; open && grid_way(open + 1, close, way, &text, &n); way++) {
+		one = *s;
+		grid_put(one.letter, sizeof one.letter, one.letter + (open - s->letter),
+			 one.letter + (open + 1 - s->letter),
+			 one.letter + (close - s->letter), way);
+		for (int i = 0; i < one.n; i++)
+			grid_follow(one.want[i], sizeof one.want[i], group, way);
+		each_way(name, place, &one, group + 1, each);
+	}
+}
+
 /* Calls `each` with every letter of the file, and the position in which it is written. */
 static inline void each_sentence(const char *folder, const char *name,
-				 void each(const char *file, const char *position,
-					   const struct sentence *))
+				 each_letter *each)
 {
 	char path[512], line[LINE], place[LINE] = "";
 	struct sentence s = {.n = 0};
@@ -249,7 +275,7 @@ static inline void each_sentence(const char *folder, const char *name,
 		const char *rest = line[0] && line[1] == ' ' ? line + 2 : "";
 		bool begins = line[0] == '<' || line[0] == '>' || line[0] == 'p';
 		if (begins && wants) {
-			each(name, place, &s);
+			each_way(name, place, &s, 1, each);
 			s = (struct sentence){.n = 0};
 			wants = false;
 		}
@@ -269,7 +295,7 @@ static inline void each_sentence(const char *folder, const char *name,
 		}
 	}
 	if (wants)
-		each(name, place, &s);
+		each_way(name, place, &s, 1, each);
 	fclose(in);
 }
 

@@ -8,6 +8,7 @@
 
 enum {
 	WELL_READ = 96,
+	GRIDS_WELL_READ = 99,
 	UNSEEN_WELL_READ = 87,
 	FAULTS_WELL_READ = 72,
 	BLIND_WELL_READ = 59
@@ -39,6 +40,17 @@ START_TEST(what_many_words_say_is_asked_about)
 				       WELL_READ);
 
 	ck_assert_int_ge(of.n, 50);
+}
+END_TEST
+
+/* The plain ways to write an order, each part with each of the others: no combination is left out by chance. */
+START_TEST(plain_ways_are_read_in_all_combinations)
+{
+	struct score of = read_letters(&(struct letters){.folder = "tests/orders/grids",
+							 .open = open_position},
+				       GRIDS_WELL_READ);
+
+	ck_assert_int_ge(of.n, 500);
 }
 END_TEST
 
@@ -85,6 +97,7 @@ static Suite *make_suite(void)
 
 	tcase_add_test(t, letters_as_people_write_them_are_read_and_none_is_bent);
 	tcase_add_test(t, what_many_words_say_is_asked_about);
+	tcase_add_test(t, plain_ways_are_read_in_all_combinations);
 	tcase_add_test(
 		t, letters_that_nobody_had_seen_are_read_less_well_and_none_is_bent);
 	tcase_add_test(
