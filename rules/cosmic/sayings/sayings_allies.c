@@ -17,6 +17,12 @@ const struct saying ce_ally_sayings[] = {
 	/* --- one more, behind the challenge --- */
 	{NULL, P2, DOUBT, "invite <guests> in|for|to|into <chal> ?, and|plus|with also|too|besides|moreover <seats>", "invite $1 , $3 in $2"}, {NULL, P2, DOUBT, "^ " IN "<chal> ?:|, ?i ?only invite <seats> ?, and|plus also|too|besides <seats>", "invite $2 , $3 in $1"},
 	{NULL, P2, DOUBT, "invite <guests> in|for|to|into <chal> ?,|; ?and <seats> too|also|as_well $", "invite $1 , $3 in $2"},
+	/* --- against whom, and with what --- */
+	{NULL, P2, 0, "ally|help|assist|side ?with <seat> against|versus <seat> ?, by|using|with|sending|: <force>", "ally $1 in versus $2 $1 with $3"},
+	{NULL, P2, 0, "send|commit|give|sending|lend <force> ?to|and help|support|ally|join|aid|assist|reinforce <seat> against|versus <seat>", "ally $2 in versus $3 $2 with $1"},
+	{NULL, P2, 0, "accept|take_up <seat> invitation ( <n> , <planet> ?)", "ally $1 with $2 from $3"}, {NULL, P2, 0, "ally <seat> ( <force> ?)", "ally $1 with $2"},
+	/* --- this one, and not that one --- */
+	{NULL, P2, DOUBT, "^ ?i ?we not|don_t|dont|do_not invite <seats> in|for|to <chal> ,|;|. ?but ?rather ?only|just ?i ?invite <seats> ?instead", "invite $3 in $2"},
 	/* --- nobody --- */
 	{"no_call", P2, 0, "?i ?we ?will ?would ?do ?shall ?am won_t|will_not|wont|don_t|do_not|dont|not|wouldn_t ?even ?going ?want ?bother|trouble|need|care|dare ?to|with invite|ask|call|asking|inviting|calling|have|want|need ?for anyone|anybody|any_1|a_soul|any_help|any_ally|any_allies|help|company|a_single_soul|allies", "nobody"},
 	{"no_call", P2, 0, "?i ?want|like|prefer ?to ?have|invite|ask|call|bother|take nobody|no_one|noone|no_ally|no_allies|no_help|not_a_soul|none|no_company", "nobody"}, {"no_call", P2, 0, "no help|ally|allies|helpers|company|friends|support|assistance ?is|are needed|wanted|required|necessary", "nobody"},
