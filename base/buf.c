@@ -66,6 +66,19 @@ void buf_fill(struct buf *b, char c, size_t n)
 	b->s[b->n] = '\0';
 }
 
+void buf_int(struct buf *b, int n)
+{
+	char digits[3 * sizeof n + 1], *end = digits + sizeof digits, *s = end;
+	unsigned left = n < 0 ? 0U - (unsigned)n : (unsigned)n;
+
+	do
+		*--s = (char)('0' + left % 10);
+	while (left /= 10);
+	if (n < 0)
+		*--s = '-';
+	buf_add(b, (struct str){s, (size_t)(end - s)});
+}
+
 /* Into the room there is; a second time only where that was too small. */
 void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {

@@ -122,6 +122,8 @@ static inline void buf_char(struct buf *b, char c)
 	b->s[b->n] = '\0';
 }
 void buf_fill(struct buf *, char, size_t n);
+/* The number as %d prints it, in a small part of the time: reports are full of them. */
+void buf_int(struct buf *, int);
 /* Adds the words of a paragraph as lines of at most `columns`, each with its line end. A word
  * that is longer has a line of its own. */
 void buf_wrap(struct buf *, struct str text, size_t columns);

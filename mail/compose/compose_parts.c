@@ -80,8 +80,8 @@ static void put_text(struct buf *b, struct str text)
 {
 	bool plain = encode_is_plain(text);
 
-	buf_printf(b, "Content-Transfer-Encoding: %s\r\n\r\n",
-		   plain ? "7bit" : "quoted-printable");
+	buf_z(b, "Content-Transfer-Encoding: ");
+	buf_z(b, plain ? "7bit\r\n\r\n" : "quoted-printable\r\n\r\n");
 	if (plain)
 		encode_plain(b, text);
 	else
@@ -100,7 +100,8 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 
 	if (!is_quotable(x->name) || !is_quotable(x->id))
 		return err_refuse(p->err, "a part of the letter has a bad name");
-	buf_printf(b, "Content-Type: %s", x->type);
+	buf_z(b, "Content-Type: ");
+	buf_z(b, x->type);
 	if (is_text(x))
 		buf_z(b, "; charset=utf-8");
 	if (x->name.n)
@@ -109,8 +110,8 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	if (x->id.n)
 		buf_printf(b, "Content-ID: <" PRI_STR ">\r\n", STR_ARG(x->id));
 	if (x->role != LETTER_ALTERNATIVE) {
-		buf_printf(b, "Content-Disposition: %s",
-			   x->role == LETTER_SHOWN ? "inline" : "attachment");
+		buf_z(b, "Content-Disposition: ");
+		buf_z(b, x->role == LETTER_SHOWN ? "inline" : "attachment");
 		if (x->name.n)
 			buf_printf(b, ";\r\n filename=\"" PRI_STR "\"",
 				   STR_ARG(x->name));

@@ -42,12 +42,27 @@ static void tell_fallen(struct carry *c, int seat, const struct standing_news *n
 			c->how->fell(c->game, seat, &news->fell[i]);
 }
 
+/* Does the seat have an order that holds, or has it written one? */
+static bool has_standing(const struct standing *kept, const struct sheet *sheet)
+{
+	struct standing_order first;
+	size_t at = 0;
+
+	for (int i = 0; sheet && i < sheet->n_slots; i++)
+		if (sheet->slots[i].standing)
+			return true;
+	return standing_next(kept, &at, &first);
+}
+
 static void end_of_seat(struct carry *c, int seat, int turn, int phase, bool over)
 {
 	const struct standing kept = c->how->kept(c->game, seat);
 	struct standing_news news = {.a = c->x->arena};
-	const struct reader reader = c->how->reader(c->game, seat);
 
+	/* Most seats have none, and a reader has a view of its own. */
+	if (!has_standing(&kept, c->x->sheets[seat]))
+		return;
+	const struct reader reader = c->how->reader(c->game, seat);
 	standing_take(&kept, c->x->sheets[seat], turn, phase, &news);
 	for (int i = 0; i < c->n_spent; i++)
 		if (c->spent[i].seat == seat)

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <limits.h>
+#include <stdlib.h>
 
 #include "base/arena.h"
 
@@ -25,15 +26,90 @@ int graph_region(const struct graph *g, struct str name)
 	return GRAPH_NONE;
 }
 
-static bool name_areas(const struct graph_row rows[], int n, struct graph *g,
-		       struct graph_area areas[], struct str regions[], struct err *err)
+/* The names of the areas, the short ones first: a map names each of them once for each border. */
+struct name {
+	struct str text;
+	int area;
+};
+
+static int compare(struct str a, struct str b)
 {
+	for (size_t i = 0; i < a.n && a.n == b.n; i++) {
+		int x = ascii_lower(a.s[i]), y = ascii_lower(b.s[i]);
+		if (x != y)
+			return x - y;
+	}
+	return (a.n > b.n) - (a.n < b.n);
+}
+
+static int by_name(const void *one, const void *other)
+{
+	const struct name *a = one, *b = other;
+	int order = compare(a->text, b->text);
+
+	return order ? order : a->area - b->area;
+}
+
+static const struct name *sort_names(struct arena *a, const struct graph_row rows[],
+				     int n)
+{
+	struct name *names = arena_array(a, struct name, (size_t)n);
+
+	for (int i = 0; i < n; i++)
+		names[i] = (struct name){str_of(rows[i].name), i};
+	qsort(names, (size_t)n, sizeof *names, by_name);
+	return names;
+}
+
+static int find_name(const struct name names[], int n, struct str text)
+{
+	int from = 0, to = n;
+
+	while (from < to) {
+		int half = (from + to) / 2, order = compare(text, names[half].text);
+		if (order == 0)
+			return names[half].area;
+		if (order < 0)
+			to = half;
+		else
+			from = half + 1;
+	}
+	return GRAPH_NONE;
+}
+
+/* The first row whose name stands above it already, or GRAPH_NONE. */
+static int find_twin(const struct name names[], int n)
+{
+	int first = GRAPH_NONE;
+
+	for (int i = 1; i < n; i++)
+		if (compare(names[i - 1].text, names[i].text) == 0 &&
+		    (first == GRAPH_NONE || names[i].area < first))
+			first = names[i].area;
+	return first;
+}
+
+/* Areas of a region stand together, as a rule. */
+static int region_of(const struct graph *g, struct str name)
+{
+	int last = g->n_regions - 1;
+
+	return last >= 0 && str_iequal(g->regions[last], name) ? last
+							       : graph_region(g, name);
+}
+
+static bool name_areas(const struct graph_row rows[], const struct name names[], int n,
+		       struct graph *g, struct graph_area areas[], struct str regions[],
+		       struct err *err)
+{
+	int twin = find_twin(names, n);
+
+	if (twin != GRAPH_NONE)
+		return err_refuse(err, "%s: the map has it twice", rows[twin].name);
 	for (; g->n_areas < n; g->n_areas++) {
 		const struct graph_row *r = &rows[g->n_areas];
 		struct str region = str_of(r->region ? r->region : r->name);
-		if (graph_area(g, str_of(r->name)) != GRAPH_NONE)
-			return err_refuse(err, "%s: the map has it twice", r->name);
-		int which = graph_region(g, region);
+		int which = region_of(g, region);
 		if (which == GRAPH_NONE) {
 			which = g->n_regions++;
 			regions[which] = region;
@@ -52,13 +128,14 @@ static bool has_twice(const struct graph *g, const struct graph_area *area, int 
 	return false;
 }
 
-static bool take_borders(const struct graph_row *row, struct graph *g, int next[],
-			 struct graph_area *area, struct err *err)
+static bool take_borders(const struct graph_row *row, const struct name names[],
+			 struct graph *g, int next[], struct graph_area *area,
+			 struct err *err)
 {
 	struct str rest = str_of(row->borders), word;
 
 	while (str_word(&rest, &word)) {
-		int to = graph_area(g, word);
+		int to = find_name(names, g->n_areas, word);
 		if (to == GRAPH_NONE)
 			return err_refuse(err,
 					  "%s borders on %.*s, which is not in the map",
@@ -71,15 +148,13 @@ static bool take_borders(const struct graph_row *row, struct graph *g, int next[
 	return true;
 }
 
-static int n_words(const struct graph_row rows[], int n)
+/* Not less than there are: each but the last has a blank behind it. */
+static size_t most_words(const struct graph_row rows[], int n)
 {
-	int words = 0;
+	size_t words = 0;
 
-	for (int i = 0; i < n; i++) {
-		struct str rest = str_of(rows[i].borders), word;
-		while (str_word(&rest, &word))
-			words++;
-	}
+	for (int i = 0; i < n; i++)
+		words += (str_of(rows[i].borders).n + 1) / 2;
 	return words;
 }
 
@@ -119,21 +194,21 @@ bool graph_make(struct arena *a, const struct graph_row rows[], struct graph *g,
 	if (n == 0 || n > GRAPH_MOST)
 		return err_refuse(err, "a map has 1 to %d areas, not %d", GRAPH_MOST,
 				  n);
-	int words = n_words(rows, n);
 	struct graph_area *areas = arena_array(a, struct graph_area, (size_t)n);
 	struct str *regions = arena_array(a, struct str, (size_t)n);
-	int *next = arena_array(a, int, (size_t)words);
+	int *next = arena_room(a, most_words(rows, n) * sizeof *next);
 	*g = (struct graph){.areas = areas, .regions = regions, .next = next};
-	if (!name_areas(rows, n, g, areas, regions, err))
+	const struct name *names = sort_names(a, rows, n);
+	if (!name_areas(rows, names, n, g, areas, regions, err))
 		return false;
 	for (int i = 0; i < n; i++) {
 		areas[i].first = at;
-		if (!take_borders(&rows[i], g, next, &areas[i], err))
+		if (!take_borders(&rows[i], names, g, next, &areas[i], err))
 			return false;
 		sort(next + at, areas[i].n_borders);
 		at += areas[i].n_borders;
 	}
-	g->n_borders = words / 2;
+	g->n_borders = at / 2;
 	return is_mutual(g, err);
 }
 

@@ -50,7 +50,7 @@ static void mark(struct buf *b, char letter, const struct looking *l,
 		buf_z(b, l->of->place(m->event, argument(e, m->t)));
 		break;
 	default:
-		buf_printf(b, "%d", argument(e, m->n));
+		buf_int(b, argument(e, m->n));
 	}
 	if ((letter == 'A' || letter == 'B') && b->n > at)
 		b->s[at] = great(b->s[at]);

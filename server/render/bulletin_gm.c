@@ -39,9 +39,13 @@ static void rulings(struct bulletin_letter *l)
 		if (!what.n)
 			continue;
 		first = first ? first : mark;
-		buf_printf(&list, "%s%s (" PRI_STR ")", list.n ? ", " : "", mark,
-			   STR_ARG(what));
-		buf_printf(&plain, "%s%s", plain.n ? ", " : "", mark);
+		buf_z(&list, list.n ? ", " : "");
+		buf_z(&list, mark);
+		buf_z(&list, " (");
+		buf_add(&list, what);
+		buf_char(&list, ')');
+		buf_z(&plain, plain.n ? ", " : "");
+		buf_z(&plain, mark);
 		n_titled++;
 	}
 	if (n_titled > TITLED)
@@ -123,9 +127,15 @@ void bulletin_section_log(struct bulletin_letter *l)
 		l->b->rules->phrase(l->view, e, &line);
 		if (!line.n)
 			continue;
-		buf_printf(&line, " (%d.%d; %.*s%s%s)", e->turn, e->phase,
-			   STR_MADE(l->a, audience(l, e->audience)),
-			   e->rule[0] ? "; " : "", e->rule);
+		buf_z(&line, " (");
+		buf_int(&line, e->turn);
+		buf_char(&line, '.');
+		buf_int(&line, e->phase);
+		buf_z(&line, "; ");
+		buf_add(&line, audience(l, e->audience));
+		buf_z(&line, e->rule[0] ? "; " : "");
+		buf_z(&line, e->rule);
+		buf_char(&line, ')');
 		page_item(l->page, buf_str(&line));
 	}
 }

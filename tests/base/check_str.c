@@ -161,6 +161,23 @@ START_TEST(a_format_prints_as_the_c_library_does)
 }
 END_TEST
 
+START_TEST(a_number_prints_as_the_c_library_does)
+{
+	static const int numbers[] = {0,  7,   -7,   10,      -10,         99,     100,
+				      -1, 999, 1000, INT_MAX, INT_MIN + 1, INT_MIN};
+	char want[32];
+
+	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+		struct buf got = buf_in(a);
+		snprintf(want, sizeof want, "x%d", numbers[i]);
+		buf_char(&got, 'x');
+		buf_int(&got, numbers[i]);
+		ck_assert_uint_eq(got.n, strlen(want));
+		ck_assert_str_eq(got.s, want);
+	}
+}
+END_TEST
+
 START_TEST(a_buffer_grows_and_keeps_what_it_has)
 {
 	struct buf b = buf_in(a);
@@ -272,6 +289,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, an_error_that_names_long_words_is_text);
 	tcase_add_test(t, a_buffer_grows_and_keeps_what_it_has);
 	tcase_add_test(t, a_format_prints_as_the_c_library_does);
+	tcase_add_test(t, a_number_prints_as_the_c_library_does);
 	tcase_add_test(t, a_text_that_is_made_for_printing_is_made_once);
 	suite_add_tcase(s, t);
 	return s;

@@ -79,7 +79,7 @@ static void short_card(const struct ce_challenge *k, int side, struct buf *out)
 	if (!card)
 		buf_z(out, "none");
 	else if (card_is_attack(card))
-		buf_printf(out, "%d", card);
+		buf_int(out, card);
 	else
 		buf_z(out, name);
 }

@@ -72,7 +72,9 @@ static void put_cards(const int16_t *arg, int from, struct buf *out)
 
 static void put_planet(const int16_t *arg, struct buf *out)
 {
-	buf_printf(out, "%s %d", ce_colour_names[arg[0]], arg[1]);
+	buf_z(out, ce_colour_names[arg[0]]);
+	buf_char(out, ' ');
+	buf_int(out, arg[1]);
 }
 
 /* "from Red 3": `from`; "to Limbo", "on Red 3": else. */
@@ -84,7 +86,9 @@ static void put_place(const int16_t *arg, bool from, struct buf *out)
 		put_planet(arg + 1, out);
 		break;
 	case CE_IN_CHALLENGE:
-		buf_printf(out, "%s C%d", from ? _("from") : _("in"), arg[1] + 1);
+		buf_z(out, from ? _("from") : _("in"));
+		buf_z(out, " C");
+		buf_int(out, arg[1] + 1);
 		break;
 	case CE_IN_WARP:
 		buf_z(out, from ? _("from the Warp") : _("in the Warp"));
@@ -97,7 +101,7 @@ static void put_place(const int16_t *arg, bool from, struct buf *out)
 
 static void put_number(int n, const char *word, int n_word, struct buf *out)
 {
-	buf_printf(out, "%d", n);
+	buf_int(out, n);
 	if (!n_word)
 		return;
 	struct str many = {word, (size_t)n_word}, one = str_until(&many, '|');
@@ -147,7 +151,7 @@ void ce_phrase_sum(const struct event *e, struct buf *out)
 {
 	const int16_t *n = &e->arg[2];
 
-	buf_printf(out, "%d", n[0]);
+	buf_int(out, n[0]);
 	if (n[1] == 1 && !n[2] && !n[3] && !n[4] && n[0] == n[5])
 		return; /* "15x1 = 15" would say nothing */
 	if (n[1] != 1)
@@ -171,7 +175,8 @@ static void put_name(char mark, const int16_t *arg, struct buf *out)
 		ce_phrase_seats((unsigned)*arg, out);
 		break;
 	case 'c':
-		buf_printf(out, "C%d", *arg + 1);
+		buf_char(out, 'C');
+		buf_int(out, *arg + 1);
 		break;
 	case 'p':
 		put_planet(arg, out);

@@ -26,9 +26,11 @@ static struct str planet_cell(const struct sheet_of_paper *p, int system, int pl
 
 	for (int k = 0; k < p->t->n_seats; k++) {
 		int seat = (system + k) % p->t->n_seats; /* the owner first */
-		if (there[seat])
-			buf_printf(&out, "%s%c%d", out.n ? " " : "",
-				   ce_colour_names[seat][0], there[seat]);
+		if (!there[seat])
+			continue;
+		buf_z(&out, out.n ? " " : "");
+		buf_char(&out, ce_colour_names[seat][0]);
+		buf_int(&out, there[seat]);
 	}
 	return out.n ? buf_str(&out) : STR("-");
 }

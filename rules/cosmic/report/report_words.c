@@ -39,11 +39,13 @@ void ce_print_cards(const uint8_t cards[], int n, struct buf *out)
 			i && card_is_attack(cards[i]) && card_is_attack(cards[i - 1]);
 		same = 1;
 		if (more) { /* each Attack by its value: "Attack 6, 6, 10" */
-			buf_printf(out, ", %d", cards[i]);
+			buf_z(out, ", ");
+			buf_int(out, cards[i]);
 			continue;
 		}
 		card_name(cards[i], name);
-		buf_printf(out, "%s%s", i ? "; " : "", name);
+		buf_z(out, i ? "; " : "");
+		buf_z(out, name);
 		while (!card_is_attack(cards[i]) && i + same < n &&
 		       cards[i + same] == cards[i])
 			same++;

@@ -112,7 +112,7 @@ static void print_pile(const struct fact_value *v, struct buf *b)
 
 static void print_number(const struct fact_value *v, struct buf *b)
 {
-	buf_printf(b, "%d", v->number);
+	buf_int(b, v->number);
 }
 
 static void print_lead(const struct fact_value *v, struct buf *b)

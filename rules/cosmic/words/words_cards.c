@@ -37,7 +37,7 @@ static struct str challenge_cards(struct parse *p)
 			if (card == CARD_COMPROMISE)
 				buf_z(&b, "Compromise");
 			else
-				buf_printf(&b, "%d", card);
+				buf_int(&b, card);
 		}
 	return b.n ? buf_str(&b) : str_of(_("none"));
 }

@@ -236,7 +236,7 @@ void ce_words_put_target(struct buf *b, const struct ce_view *v,
 			if (t->allied[i].n == CE_ALL_TOKENS)
 				buf_z(b, "all");
 			else
-				buf_printf(b, "%d", t->allied[i].n);
+				buf_int(b, t->allied[i].n);
 			buf_printf(b, " of ally %s",
 				   ce_words_seat_name(t->allied[i].seat));
 		}

@@ -333,7 +333,7 @@ static void put_parts(struct buf *b, const struct ce_tokens *t, const char *link
 void ce_words_put_tokens_from(struct buf *b, const struct ce_tokens *t)
 {
 	if (!t->n_parts)
-		buf_printf(b, "%d", t->total);
+		buf_int(b, t->total);
 	put_parts(b, t, "from ");
 }
 

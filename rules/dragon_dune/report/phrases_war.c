@@ -73,7 +73,7 @@ void dd_say_answer(struct buf *b, const int16_t a[], struct str text)
 	else if (a[3] == DD_ASK_COLOUR)
 		buf_z(b, dd_colour_name(a[4]));
 	else
-		buf_printf(b, "%d", a[4]);
+		buf_int(b, a[4]);
 	buf_char(b, '.');
 }
 

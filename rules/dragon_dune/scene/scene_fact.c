@@ -342,5 +342,5 @@ void dd_fact_words(const struct dune_fact *f, struct buf *b)
 	else if (f->kind == FACT_HAND || f->kind == FACT_DISCARD || f->n_cards)
 		cards_words(f, b);
 	else
-		buf_printf(b, "%d", f->n);
+		buf_int(b, f->n);
 }

@@ -17,7 +17,7 @@ static void count(struct buf *b, const struct dd_order *o)
 	if (o->n == DD_ALL_OF_THEM || (recruits && o->n == DD_TOKENS))
 		buf_z(b, "all");
 	else
-		buf_printf(b, "%d", o->n);
+		buf_int(b, o->n);
 	if (o->n == DD_ALL_OF_THEM && o->less)
 		buf_printf(b, "-%d", o->less);
 }

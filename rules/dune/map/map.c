@@ -147,12 +147,16 @@ static const char *area_name(struct arena *a, int area)
 {
 	const struct du_area_info *here = &du_areas[area];
 	const char *key = du_territories[here->territory].key;
-	bool alone = true;
+	struct buf name = buf_in(a);
 
-	for (int i = 0; i < DU_AREAS; i++)
-		alone = alone &&
-			(i == area || du_areas[i].territory != here->territory);
-	return alone ? key : str_printf(a, "%s@%d", key, here->sector).s;
+	/* The areas of a territory stand together. */
+	if ((area == 0 || here[-1].territory != here->territory) &&
+	    (area + 1 == DU_AREAS || here[1].territory != here->territory))
+		return key;
+	buf_z(&name, key);
+	buf_char(&name, '@');
+	buf_int(&name, here->sector);
+	return name.s;
 }
 
 const struct graph *du_graph(struct arena *a)

@@ -42,7 +42,7 @@ static bool has_way(struct du_run *r, int seat, const struct du_order *o, int i,
 
 	for (int k = 0; k <= o->n_via && steps != GRAPH_FAR; k++) {
 		int next = k < o->n_via ? o->via[k] : o->to;
-		int more = du_steps(&r->s->t, r->map, seat, at, next, advisors);
+		int more = du_steps(&r->s->t, du_map(r), seat, at, next, advisors);
 		steps = more == GRAPH_FAR ? GRAPH_FAR : steps + more;
 		at = next;
 	}

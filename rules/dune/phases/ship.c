@@ -156,7 +156,7 @@ static bool landing_fits(struct du_run *r, int seat, const struct du_order *o,
 	int territory = du_territory_of(o->to);
 
 	p->forces = (struct du_stack){o->n, o->n_elites};
-	if (seat == DU_FREMEN && !du_fremen_may_ship(r->map, territory))
+	if (seat == DU_FREMEN && !du_fremen_may_ship(du_map(r), territory))
 		return refuse(r, DU_WHY_FAR);
 	if (!is_among(r, du_reserve(t, seat), o->n, o->n_elites))
 		return false;

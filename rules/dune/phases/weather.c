@@ -53,7 +53,7 @@ static enum pick_fit fits_atomics(void *run, int seat, const void *action, void 
 	if (!du_holds(r->s, seat, DU_FAMILY_ATOMICS))
 		return du_no(r, DU_WHY_NO_CARD);
 	for (int area = 0; area < DU_AREAS; area++)
-		if (t->forces[area][seat] && du_reaches_wall(r->map, area, t->storm))
+		if (t->forces[area][seat] && du_reaches_wall(du_map(r), area, t->storm))
 			return PICK_WHOLE;
 	return du_no(r, DU_WHY_FAR);
 }

@@ -137,10 +137,8 @@ static void bids(struct form *f)
 }
 
 /* A neighbour of the area to which the seat may go now, or DU_NOWHERE. */
-static int beside(const struct du_view *v, struct arena *a, int from)
+static int beside(const struct du_view *v, const struct graph *map, int from)
 {
-	const struct graph *map = du_graph(a);
-
 	for (int to = 0; to < DU_AREAS; to++)
 		if (du_territory_of(to) != du_territory_of(from) &&
 		    !du_meets_ally(&v->t, v->seat, du_territory_of(to)) &&
@@ -189,10 +187,11 @@ static void march(struct form *f)
 		buf_z(b, "ship __ to __\n");
 		form_example(&f->examples, "ship 1 to Polar Sink");
 	}
+	const struct graph *map = du_graph(b->a);
 	for (int area = 0; area < DU_AREAS && to == DU_NOWHERE; area++) {
 		struct du_stack own = du_there(&v->t, v->seat, area);
 		from = area;
-		to = own.n > own.elites ? beside(v, b->a, area) : DU_NOWHERE;
+		to = own.n > own.elites ? beside(v, map, area) : DU_NOWHERE;
 	}
 	if (to == DU_NOWHERE)
 		return;

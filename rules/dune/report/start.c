@@ -56,9 +56,8 @@ static void the_factions(const struct du_table *t, struct page *p)
 }
 
 /* "bight-of-the-cliff@14 plastic-basin@13" without those of the same territory, each territory once. */
-static struct str borders_of(int territory, struct arena *a)
+static struct str borders_of(const struct graph *map, int territory, struct arena *a)
 {
-	const struct graph *map = du_graph(a);
 	struct buf b = buf_in(a);
 
 	for (int t = 0; t < DU_TERRITORIES; t++) {
@@ -91,7 +90,7 @@ static bool has_forces(const struct du_table *t, int seat, int territory)
 	return false;
 }
 
-static void territory_item(struct page *p, int t)
+static void territory_item(const struct graph *map, int t, struct page *p)
 {
 	static const char *const types[] = {N_("sand"), N_("rock"), N_("stronghold"),
 					    N_("safe")};
@@ -106,12 +105,14 @@ static void territory_item(struct page *p, int t)
 				     STR_ARG(sectors));
 	page_item(p, str_printf(p->a, _("%s: %s%.*s; borders on %.*s."),
 				du_bare(of->words), locale_text(types[of->type]),
-				STR_ARG(sectors), STR_MADE(p->a, borders_of(t, p->a))));
+				STR_ARG(sectors),
+				STR_MADE(p->a, borders_of(map, t, p->a))));
 }
 
 /* The strongholds, and where the reader begins: the other territories are told by HELP, when they are needed. */
 static void the_map(const struct du_view *v, struct page *p)
 {
+	const struct graph *map = du_graph(p->a);
 	struct buf spice = buf_in(p->a);
 
 	page_heading(p, 4, STR(N_("THE MAP")));
@@ -121,13 +122,13 @@ static void the_map(const struct du_view *v, struct page *p)
 			"The storm moves towards higher sector numbers, and from 18 to 1. HELP CARTHAG describes Carthag and the borders of each of its sectors; so it is with each of the 42 territories. Three strongholds win:")));
 	for (int t = 0; t < DU_TERRITORIES; t++)
 		if (du_is_stronghold(t))
-			territory_item(p, t);
+			territory_item(map, t, p);
 	for (int t = 0, n = 0; t < DU_TERRITORIES; t++) {
 		if (du_is_stronghold(t) || !has_forces(&v->t, v->seat, t))
 			continue;
 		if (!n++)
 			page_para(p, str_of(_("You have forces here as well:")));
-		territory_item(p, t);
+		territory_item(map, t, p);
 	}
 	for (int t = 0; t < DU_TERRITORIES; t++)
 		if (du_territories[t].spice)

@@ -86,9 +86,15 @@ static const struct carry_game how = {.n_seats = DU_SEATS,
 
 void du_run_begin(struct du_run *r, struct adjudication *x, const struct vocab *vocab)
 {
-	*r = (struct du_run){
-		.s = x->after, .x = x, .vocab = vocab, .map = du_graph(x->arena)};
+	*r = (struct du_run){.s = x->after, .x = x, .vocab = vocab};
 	carry_begin(&r->c, x, &how, r, r->s->t.vacant);
+}
+
+const struct graph *du_map(struct du_run *r)
+{
+	if (!r->map)
+		r->map = du_graph(r->x->arena);
+	return r->map;
 }
 
 void du_run_end(struct du_run *r)

@@ -23,8 +23,8 @@ struct du_run {
 	struct du_state *s;
 	struct adjudication *x;
 	const struct vocab *vocab;
-	const struct graph *map;
-	struct carry c; /* the orders of each seat; c.why is enum du_why */
+	const struct graph *map; /* NULL until du_map is asked for it */
+	struct carry c;          /* the orders of each seat; c.why is enum du_why */
 	/* The things that conditions refer to just now. */
 	int sectors;               /* that the storm is about to move */
 	uint8_t shipped[DU_SEATS]; /* the territory and 1 of the seat's shipment */
@@ -38,6 +38,8 @@ struct du_run {
 /* `vocab` reads the standing orders that the state keeps. */
 void du_run_begin(struct du_run *, struct adjudication *, const struct vocab *vocab);
 void du_run_end(struct du_run *);
+/* Made when somebody goes for the first time in the phase: most phases need none. */
+const struct graph *du_map(struct du_run *);
 
 /* All spice of the area goes to the bank; the event tells of it, if there was any. */
 void du_lose_spice(struct du_run *, int area, enum du_event);

@@ -167,7 +167,7 @@ void du_fact_words(const struct dune_fact *f, struct buf *b)
 	else if (f->kind == FACT_WALL)
 		buf_z(b, f->n ? "gone" : "whole");
 	else
-		buf_printf(b, "%d", f->n);
+		buf_int(b, f->n);
 	if (f->elites)
 		buf_printf(b, " elites %d", f->elites);
 	if (f->kind == FACT_PREDICTED)

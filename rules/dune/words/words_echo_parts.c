@@ -17,7 +17,7 @@ void du_echo_territory(struct buf *b, int t)
 
 void du_echo_forces(struct buf *b, int n, int elites)
 {
-	buf_printf(b, "%d", n);
+	buf_int(b, n);
 	if (elites)
 		buf_printf(b, " with %d elite%s", elites, elites == 1 ? "" : "s");
 }

@@ -58,7 +58,7 @@ static void swap(struct buf *b, const struct du_order *o)
 	if (o->n == DU_ALL)
 		buf_z(b, "all");
 	else
-		buf_printf(b, "%d", o->n);
+		buf_int(b, o->n);
 	for (int i = 0; i < o->n_list; i++)
 		buf_printf(b, "%s %s", i ? "," : " give", du_cards[o->list[i]].name);
 }

@@ -123,9 +123,8 @@ static int faction_of(struct str word)
 }
 
 /* The places at the border of that part of a territory, each with its sector, as an item of a list. */
-static void borders_of(int area, struct buf *b)
+static void borders_of(const struct graph *graph, int area, struct buf *b)
 {
-	const struct graph *graph = du_graph(b->a);
 	int n = 0;
 
 	buf_z(b, "  - ");
@@ -154,9 +153,10 @@ static void help_territory(int t, struct buf *b)
 		buf_printf(b, _(" A blow brings %d spice in sector %d."), of->spice,
 			   of->spice_sector);
 	buf_z(b, _(" It borders on these places, each with its sector:\n"));
+	const struct graph *graph = du_graph(b->a);
 	for (int area = 0; area < DU_AREAS; area++)
 		if (du_territory_of(area) == t)
-			borders_of(area, b);
+			borders_of(graph, area, b);
 }
 
 /* "Polar Sink" as well as "the Polar Sink". */
