@@ -162,7 +162,8 @@ void free_form(struct free *f, struct line *line)
 	if (whole && fit_says_else(typed, NULL))
 		return;
 	free_respell(f, c);
-	if (is_refused_as_read(line, typed, c) || fit_undoes(l, c) ||
+	const bool as_typed = !mark && clause_same(typed, c);
+	if (is_refused_as_read(line, typed, c) || (!as_typed && fit_undoes(l, c)) ||
 	    !fit_core(c, &core) || (whole && *core.more))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
