@@ -60,6 +60,8 @@ struct heading {
 	struct token t[FREE_HEAD];
 };
 
+struct trials;
+
 /* The faults that the grammar found in the last clause that it was asked about. */
 struct faults {
 	int n, form; /* all; those of form, which other words may mend */
@@ -138,12 +140,8 @@ int free_orders(struct free *, const struct clause *, int at);
 int free_label_at(struct free *, const struct clause *, int i);
 /* A Power's own words stand in no dictionary, and a table is one order: only the grammar reads them. */
 bool free_has_own_words(struct draft *, const struct line *);
-/* Would the grammar take it as it stands? If it understands it and it is not possible, that is kept as `wrong`. */
-bool free_reads(struct free *, const struct clause *);
 /* Most of what is tried comes to nothing. free_give_up gives back the memory that was taken since free_trial, unless
  * the words of `wrong` are in it. */
-struct trials;
-struct trials *free_trials(struct arena *);
 struct free_trial {
 	struct arena_mark here;
 	bool knew_wrong;
@@ -184,6 +182,10 @@ bool free_is_wish(const struct token *);
 /* --- free_known.c --- */
 /* The answer to a question that depends on nothing but the text and the concept of the word. */
 bool free_known(const struct token *, bool ask(const struct token *));
+/* Would the grammar take the clause as it stands? If it understands it and it is not possible, that is kept as `wrong`. */
+bool free_reads(struct free *, const struct clause *);
+/* The memory for that. */
+struct trials *free_trials(struct arena *);
 
 /* --- free_thing.c --- */
 /* Is it a word with which a change is said: "better", "instead", "enough"? */
