@@ -52,12 +52,6 @@ bool free_same_verb(struct free *f, const struct clause *a, const struct clause 
 	return free_verb(f, &a->t[0]) && a->t[0].id == b->t[0].id;
 }
 
-void free_load(struct draft *l, const struct clause *c)
-{
-	l->n_tokens = c->n;
-	memcpy(l->token, c->t, ((size_t)c->n + 1) * sizeof *c->t);
-}
-
 struct free_trial free_trial(struct free *f)
 {
 	return (struct free_trial){arena_mark(f->l->a), f->wrong.n > 0};

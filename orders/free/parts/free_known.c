@@ -41,6 +41,12 @@ bool free_known(const struct token *t, bool ask(const struct token *))
 
 /* Of a clause ---------------------------------------------------------------- */
 
+void free_load(struct draft *l, const struct clause *c)
+{
+	l->n_tokens = c->n;
+	memcpy(l->token, c->t, ((size_t)c->n + 1) * sizeof *c->t);
+}
+
 /* What the grammar said of a clause. */
 struct said {
 	bool order, read, bent, wrong;

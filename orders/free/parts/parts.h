@@ -117,8 +117,6 @@ void free_copy(struct free *to, const struct free *from);
 const struct verb *free_verb(const struct free *, const struct token *);
 /* These tokens, closed by an END. */
 struct clause *free_clause(struct free *, const struct token t[], int n);
-/* The clause becomes the tokens of the letter. */
-void free_load(struct draft *, const struct clause *);
 /* Replaces a word that stands for a player ("the Healer": the owner of that Power) by that player. False if there is
  * none. */
 bool free_name_players(const struct free *, struct clause *);
@@ -182,6 +180,8 @@ bool free_is_wish(const struct token *);
 /* --- free_known.c --- */
 /* The answer to a question that depends on nothing but the text and the concept of the word. */
 bool free_known(const struct token *, bool ask(const struct token *));
+/* The clause becomes the tokens of the letter. */
+void free_load(struct draft *, const struct clause *);
 /* Would the grammar take the clause as it stands? If it understands it and it is not possible, that is kept as `wrong`. */
 bool free_reads(struct free *, const struct clause *);
 /* The memory for that. */
