@@ -167,6 +167,8 @@ void free_form(struct free *f, struct line *line)
 	    !fit_core(c, &core) || (whole && *core.more))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
+	if (note && !phrases_may_say(f->phrases, c))
+		return; /* as nearly all that people write beside their orders */
 	fit_find(f, c, whole ? FIT_WHOLE : FIT_ANY, all);
 	if (all->n == 1 && fit_says_all(&all->form[0]) && !all->form[0].n_blanks &&
 	    !line->understood && !*core.more && !mark &&
