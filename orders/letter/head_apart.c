@@ -19,7 +19,7 @@ static size_t end_of_first(struct str typed, bool comma)
 
 	for (size_t i = 1; i + 1 < typed.n && i < HEAD_MOST; i++) {
 		const char c = typed.s[i];
-		if ((c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W') || c == ' ')
+		if ((unsigned)(c | 0x20) - 'a' <= 'w' - 'a' || c == ' ')
 			continue; /* as nearly always: no face begins so */
 		if ((n = smile_at(str_slice(typed, i, typed.n))))
 			return i + n;
@@ -182,7 +182,9 @@ bool letter_is_cry(struct draft *l, struct str text)
 /* "Guild, here are the 3 spice. GM: give 3 to the Guild": after what is said to others, a sentence that begins with its reader. */
 static size_t before_gm(struct str typed)
 {
-	size_t at = str_find(typed, STR(" GM: "));
+	size_t at = str_find_char(typed, ':') == SIZE_MAX
+			    ? SIZE_MAX
+			    : str_find(typed, STR(" GM: "));
 
 	while (at != SIZE_MAX && at && typed.s[at - 1] == ' ')
 		at--;
@@ -196,7 +198,9 @@ size_t letter_head_apart(struct draft *l, struct str typed)
 	if (before_gm(typed))
 		return before_gm(typed);
 	const size_t cry = end_of_first(typed, true);
-	if (cry && letter_is_cry(l, str_slice(typed, 0, cry)))
+	if (!cry) /* a line of one part is one sentence */
+		return 0;
+	if (letter_is_cry(l, str_slice(typed, 0, cry)))
 		return cry;
 	const size_t at = end_of_first(typed, false);
 	if (!at)

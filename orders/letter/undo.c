@@ -25,27 +25,46 @@ enum sense {
 };
 
 /* clang-format off */
-static const struct { enum sense sense; const char *words; } senses[] = {
-	{SENSE_UNDO, "undo|forget|ignore|disregard|cancel|scratch|scrap|withdraw|drop|delete|revoke|retract|recall|annul|rescind|take|pull|strike|reverse"},
-	{SENSE_LAST, "last|previous|latest|prior|preceding|earlier"},
-	{SENSE_LETTER, "letter|mail|email|e-mail|message|submission|post"},
-	{SENSE_ORDERS, "orders|moves|order"},
-	{SENSE_ALL, "everything|lot"},
-	{SENSE_WRONG, "mistake|error|wrong|void|invalid|nonsense|slip|accident"},
-	{SENSE_THAT, "that"},
-	{SENSE_THIS, "this|these"},
-	{SENSE_FILL, "please|my|the|of|all|contents|in|from|i|sent|wrote|ordered|said|just|now|can|could|you|will|would|like|to|want|sorry|oops|hi|hello|kindly|is|was|were|a|an|entire|whole|back|so|far|completely|thanks|have|i've|do|not|use|count|by|yes|no|wait|and|it's"},
+static const struct word_kinds senses[] = {
+	{"undo", SENSE_UNDO}, {"forget", SENSE_UNDO}, {"ignore", SENSE_UNDO}, {"disregard", SENSE_UNDO},
+	{"cancel", SENSE_UNDO}, {"scratch", SENSE_UNDO}, {"scrap", SENSE_UNDO}, {"withdraw", SENSE_UNDO},
+	{"drop", SENSE_UNDO}, {"delete", SENSE_UNDO}, {"revoke", SENSE_UNDO}, {"retract", SENSE_UNDO},
+	{"recall", SENSE_UNDO}, {"annul", SENSE_UNDO}, {"rescind", SENSE_UNDO}, {"take", SENSE_UNDO}, {"pull", SENSE_UNDO},
+	{"strike", SENSE_UNDO}, {"reverse", SENSE_UNDO},
+	{"last", SENSE_LAST}, {"previous", SENSE_LAST}, {"latest", SENSE_LAST}, {"prior", SENSE_LAST},
+	{"preceding", SENSE_LAST}, {"earlier", SENSE_LAST},
+	{"letter", SENSE_LETTER}, {"mail", SENSE_LETTER}, {"email", SENSE_LETTER}, {"e-mail", SENSE_LETTER},
+	{"message", SENSE_LETTER}, {"submission", SENSE_LETTER}, {"post", SENSE_LETTER},
+	{"orders", SENSE_ORDERS}, {"moves", SENSE_ORDERS}, {"order", SENSE_ORDERS},
+	{"everything", SENSE_ALL}, {"lot", SENSE_ALL},
+	{"mistake", SENSE_WRONG}, {"error", SENSE_WRONG}, {"wrong", SENSE_WRONG}, {"void", SENSE_WRONG},
+	{"invalid", SENSE_WRONG}, {"nonsense", SENSE_WRONG}, {"slip", SENSE_WRONG}, {"accident", SENSE_WRONG},
+	{"that", SENSE_THAT},
+	{"this", SENSE_THIS}, {"these", SENSE_THIS},
+	{"please", SENSE_FILL}, {"my", SENSE_FILL}, {"the", SENSE_FILL}, {"of", SENSE_FILL}, {"all", SENSE_FILL},
+	{"contents", SENSE_FILL}, {"in", SENSE_FILL}, {"from", SENSE_FILL}, {"i", SENSE_FILL}, {"sent", SENSE_FILL},
+	{"wrote", SENSE_FILL}, {"ordered", SENSE_FILL}, {"said", SENSE_FILL}, {"just", SENSE_FILL}, {"now", SENSE_FILL},
+	{"can", SENSE_FILL}, {"could", SENSE_FILL}, {"you", SENSE_FILL}, {"will", SENSE_FILL}, {"would", SENSE_FILL},
+	{"like", SENSE_FILL}, {"to", SENSE_FILL}, {"want", SENSE_FILL}, {"sorry", SENSE_FILL}, {"oops", SENSE_FILL},
+	{"hi", SENSE_FILL}, {"hello", SENSE_FILL}, {"kindly", SENSE_FILL}, {"is", SENSE_FILL}, {"was", SENSE_FILL},
+	{"were", SENSE_FILL}, {"a", SENSE_FILL}, {"an", SENSE_FILL}, {"entire", SENSE_FILL}, {"whole", SENSE_FILL},
+	{"back", SENSE_FILL}, {"so", SENSE_FILL}, {"far", SENSE_FILL}, {"completely", SENSE_FILL}, {"thanks", SENSE_FILL},
+	{"have", SENSE_FILL}, {"i've", SENSE_FILL}, {"do", SENSE_FILL}, {"not", SENSE_FILL}, {"use", SENSE_FILL},
+	{"count", SENSE_FILL}, {"by", SENSE_FILL}, {"yes", SENSE_FILL}, {"no", SENSE_FILL}, {"wait", SENSE_FILL},
+	{"and", SENSE_FILL}, {"it's", SENSE_FILL},
 };
 /* clang-format on */
 
 static enum sense sense_of(struct str word)
 {
-	for (size_t i = 0; i < sizeof senses / sizeof *senses; i++) {
-		struct str words = str_of(senses[i].words);
-		while (words.n)
-			if (str_iequal(word, str_until(&words, '|')))
-				return senses[i].sense;
-	}
+	enum { WORDS = sizeof senses / sizeof *senses };
+	static struct word_marks marks;
+
+	if (!word_is_of(word, senses, WORDS, ~0U, &marks))
+		return SENSE_NONE;
+	for (size_t i = 0; i < WORDS; i++)
+		if (str_is(word, senses[i].word))
+			return (enum sense)senses[i].kinds;
 	return SENSE_NONE;
 }
 

@@ -142,18 +142,20 @@ const struct dictionary *dictionary_make(struct arena *a, const struct word *gam
 static void add_persons(struct lexicon *l, const char *const names[LEX_PERSONS])
 {
 	struct str first[LEX_PERSONS] = {{0}};
+	unsigned several = 0; /* bit per seat whose first name another has as well */
+	int n = 0;            /* seats up to the last with a name */
 
 	for (int i = 0; i < LEX_PERSONS; i++) {
 		struct str name = str_of(names[i]);
-		str_word(&name, &first[i]);
+		n = str_word(&name, &first[i]) ? i + 1 : n;
 	}
-	for (int i = 0; i < LEX_PERSONS; i++) {
-		bool alone = first[i].n > 0;
-		for (int k = 0; alone && k < LEX_PERSONS; k++)
-			alone = i == k || !first[k].n || !fold_same(first[i], first[k]);
-		if (alone)
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < i && first[i].n; k++)
+			if (first[k].n && fold_same(first[i], first[k]))
+				several |= 1U << i | 1U << k;
+	for (int i = 0; i < n; i++)
+		if (!(several >> i & 1))
 			l->person[i] = first[i];
-	}
 }
 
 const struct lexicon *lexicon_of(struct arena *a, const struct dictionary *words,

@@ -364,3 +364,29 @@ void phrases_hint(struct phrases *p, const struct clause *c, phrases_each *each,
 		each(with, &means);
 	}
 }
+
+/* Has the clause a word of the row, and something that fills one of its slots? By bits: false is sure. */
+static bool row_may_say(const struct row *row, const struct traits *clause)
+{
+	bool cue = false, slot = false;
+
+	for (int e = 0; e < row->n; e++) {
+		const bool kept = element_is_kept(&row->element[e]),
+			   may = traits_meet(&row->begin[e], clause);
+		slot |= may && kept;
+		cue |= may && !kept;
+	}
+	return cue && slot;
+}
+
+bool phrases_may_say(struct phrases *p, const struct clause *c)
+{
+	const struct rows *rows = &p->all->of[ROW_FORM];
+	struct match m;
+
+	match_begin(&m, p, c);
+	for (int r = 0; r < rows->n; r++)
+		if (phrases_have(p, rows->row[r]) && row_may_say(rows->row[r], &m.all))
+			return true;
+	return false;
+}

@@ -58,6 +58,9 @@ const char *phrases_unclear(struct phrases *, const struct clause *);
  * a thing that other orders have as well. */
 typedef void phrases_each(void *with, const struct clause *means);
 void phrases_hint(struct phrases *, const struct clause *, phrases_each *, void *with);
+/* May the clause have a word that says which order it is, and something for a slot of that order? Quickly, by bits; false: no
+ * form (phrase_form.h) has both. */
+bool phrases_may_say(struct phrases *, const struct clause *);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);
 /* A hash of its words as they are written. Two clauses that are the same and have the same hash are the same text: the memory of one

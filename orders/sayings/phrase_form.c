@@ -74,7 +74,9 @@ static void find_wholes(struct forming *o)
 {
 	const struct traits any = traits_any();
 	const struct element part = {.kind = ELEMENT_PART, .part = o->m.p->all->whole};
+	const short *const first = NULL; /* a part has no choices of its own */
 	const struct row row = {.saying = o->m.p->all->of[ROW_FORM].row[0]->saying,
+				.first = &first,
 				.n = 1,
 				.element = &part,
 				.begin = &any,

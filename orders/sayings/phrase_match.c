@@ -242,8 +242,11 @@ static bool match_any(struct match *m, const struct row *row, int e, int i, int 
 static bool match_words(struct match *m, const struct row *row, int e, int i, int *end)
 {
 	const struct element *el = &row->element[e];
+	const short *first = row->first[e];
 
 	for (int c = 0; c < el->n_choices; c++) {
+		if (first[c] >= 0 && !traits_has(&m->at[i], first[c]))
+			continue;
 		int to = after_choice(m, i, &el->choice[c]);
 		if (to >= 0 && match_from(m, row, e + 1, to, end))
 			return true;
@@ -379,6 +382,7 @@ bool match_element(struct match *m, const struct row *row, int e, int i, int *en
 				  .n = 1,
 				  .element = &one,
 				  .begin = &row->begin[e],
+				  .first = &row->first[e],
 				  .start = row->begin[e]};
 
 	m->n_captures = 0;

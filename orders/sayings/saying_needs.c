@@ -202,6 +202,29 @@ static void find_begins(struct arena *a, struct sayings *all, struct row *r)
 	r->paired = second_of_row(all, r, &r->second);
 }
 
+static const short *first_of(struct arena *a, const struct sayings *all,
+			     const struct element *e)
+{
+	short *first = e->kind == ELEMENT_WORDS
+			       ? arena_array(a, short, (size_t)e->n_choices)
+			       : NULL;
+
+	for (int i = 0; first && i < e->n_choices; i++)
+		first[i] = e->choice[i].n
+				   ? traits_bit_of(all->words, &e->choice[i].token[0])
+				   : -1;
+	return first;
+}
+
+static void find_first(struct arena *a, const struct sayings *all, struct row *r)
+{
+	const short **first = arena_array(a, const short *, (size_t)r->n + 1);
+
+	for (int e = 0; e < r->n; e++)
+		first[e] = first_of(a, all, &r->element[e]);
+	r->first = first;
+}
+
 static void find_needs(struct arena *a, struct sayings *all, struct row *r)
 {
 	struct traits room[ELEMENTS];
@@ -224,5 +247,6 @@ void sayings_find_needs(struct arena *a, struct sayings *all, struct row row[], 
 	for (int i = 0; i < n; i++) {
 		find_needs(a, all, &row[i]);
 		find_begins(a, all, &row[i]);
+		find_first(a, all, &row[i]);
 	}
 }

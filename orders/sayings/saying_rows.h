@@ -59,6 +59,9 @@ struct row {
 	/* The first token that each element fits has one of these, and that of the row one of those. */
 	const struct traits *begin;
 	struct traits start;
+	/* Of each choice of each element its first token, as the one bit of its traits; -1: it is empty. An element that has no
+	 * choices has NULL. */
+	const short *const *first;
 	/* Where `paired`: the row begins with one token, and the one behind that has one of these. */
 	struct traits second;
 	bool paired;

@@ -214,6 +214,11 @@ void traits_add_token(const struct trait_words *w, struct traits *t,
 	set_key(w, t, key_said(say));
 }
 
+short traits_bit_of(const struct trait_words *w, const struct token *say)
+{
+	return w->bit[place_of(w, key_said(say))];
+}
+
 void traits_add(struct traits *to, const struct traits *more)
 {
 	for (int i = 0; i < TRAITS; i++)

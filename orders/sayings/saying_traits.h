@@ -37,6 +37,9 @@ void traits_add_like(const struct trait_words *, struct traits *, int id);
 void traits_add_token(const struct trait_words *, struct traits *,
 		      const struct token *say);
 
+/* The one bit that traits_add_token sets. */
+short traits_bit_of(const struct trait_words *, const struct token *say);
+
 void traits_add(struct traits *to, const struct traits *more);
 /* The number of bits that are set. */
 int traits_size(const struct traits *);

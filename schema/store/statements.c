@@ -63,11 +63,15 @@ static int bind_one(sqlite3_stmt *q, int i, char kind, va_list *ap)
 				     : sqlite3_bind_int64(q, i, v);
 }
 
+/* Before a statement is run outside of a transaction: a look has its view by then, if the statement only reads, and has
+ * none, if it writes. */
+static bool look_with(struct store *, sqlite3_stmt *, struct err *);
+
 static sqlite3_stmt *open_list(struct store *st, struct err *err, const char *sql,
 			       const char *args, va_list *ap)
 {
 	sqlite3_stmt *q = prepared(st, sql, err);
-	if (!q || !store_look_with(st, q, err))
+	if (!q || !look_with(st, q, err))
 		return NULL;
 	sqlite3_reset(q);
 	for (int i = 0; args[i]; i++)
@@ -190,4 +194,39 @@ bool sql_touched(struct store *st, struct err *err, const char *what, int64_t id
 	if (sql_changed(st) > 0)
 		return true;
 	return err_refuse(err, "there is no %s %lld of that kind", what, (long long)id);
+}
+
+/* Looks -------------------------------------------------------------------- */
+
+void store_look_begin(struct store *st)
+{
+	st->looks = true;
+}
+
+/* Nothing was written in it, so that nothing can go wrong at its end. */
+void store_look_anew(struct store *st)
+{
+	struct err ignored = {0};
+
+	if (st->has_view)
+		(void)sql_run(st, &ignored, "COMMIT", "");
+	st->has_view = false;
+}
+
+void store_look_end(struct store *st)
+{
+	store_look_anew(st);
+	st->looks = false;
+}
+
+static bool look_with(struct store *st, sqlite3_stmt *q, struct err *err)
+{
+	if (!st->looks || st->open || (st->has_view && sqlite3_stmt_readonly(q)))
+		return true;
+	if (!sqlite3_stmt_readonly(q)) {
+		store_look_anew(st);
+		return true;
+	}
+	st->has_view = true; /* for the next statement, which begins it */
+	return st->has_view = sql_run(st, err, "BEGIN", "");
 }

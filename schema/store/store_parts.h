@@ -35,10 +35,6 @@ bool store_trouble(struct store *, struct err *, const char *doing);
  * now. */
 bool sqlite_trouble(sqlite3 *, struct err *, const char *doing, bool *passing);
 
-/* Before a statement is run outside of a transaction: a look has its view by then, if the statement only reads, and has
- * none, if it writes. */
-bool store_look_with(struct store *, sqlite3_stmt *, struct err *) MUST_USE;
-
 /* Runs several statements that return no rows. */
 bool store_script(struct store *, const char *sql, struct err *) MUST_USE;
 

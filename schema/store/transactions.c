@@ -16,43 +16,6 @@ static void checkpoint(struct store *st, const char *what)
 		st->checkpoint(what);
 }
 
-/* Looks -------------------------------------------------------------------- */
-
-void store_look_begin(struct store *st)
-{
-	st->looks = true;
-}
-
-/* Nothing was written in it, so that nothing can go wrong at its end. */
-void store_look_anew(struct store *st)
-{
-	struct err ignored = {0};
-
-	if (st->has_view)
-		(void)sql_run(st, &ignored, "COMMIT", "");
-	st->has_view = false;
-}
-
-void store_look_end(struct store *st)
-{
-	store_look_anew(st);
-	st->looks = false;
-}
-
-bool store_look_with(struct store *st, sqlite3_stmt *q, struct err *err)
-{
-	if (!st->looks || st->open || (st->has_view && sqlite3_stmt_readonly(q)))
-		return true;
-	if (!sqlite3_stmt_readonly(q)) {
-		store_look_anew(st);
-		return true;
-	}
-	st->has_view = true; /* for the next statement, which begins it */
-	return st->has_view = sql_run(st, err, "BEGIN", "");
-}
-
-/* Transactions ------------------------------------------------------------- */
-
 static bool begin(struct store *st, const char *how, struct err *err)
 {
 	store_look_anew(st);
@@ -100,7 +63,7 @@ void store_rollback(struct store *st)
 		sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
 	pack_forget_pattern(st);
 	kept_forget(st);
-	st->open = false;
+	st->open = st->has_view = false;
 }
 
 bool store_is_open(const struct store *st)

@@ -9,7 +9,6 @@
 
 #include "base/arena.h"
 #include "base/elapsed.h"
-#include "schema/mail/notices.h"
 #include "server/daemon/sender_line.h"
 #include "server/home/fault.h"
 #include "server/outbox/post_office.h"
@@ -312,23 +311,12 @@ static bool hear_in_round(struct sender *s, struct err *err)
 	       err_set(err, "the process that sends letters has ended");
 }
 
-/* A round by itself does not know when the next one comes: notices that wait for more acts of
- * the GM go with it. */
-static bool let_go(struct home *h, struct err *err)
-{
-	const int64_t now = home_now(h);
-	bool any;
-
-	return notices_any_waits(h->store, now, &any, err) &&
-	       (!any || (home_begin(h, err) &&
-			 home_end(h, notices_let_all_go(h->store, now, err), err)));
-}
-
-/* After trouble nothing more is claimed, and what is under way is waited for. */
+/* After trouble nothing more is claimed, and what is under way is waited for. A round by itself does not know when the next one
+ * comes: notices that wait for more acts of the GM go with it. */
 bool sender_send(struct sender *s, int *sent, struct err *err)
 {
 	int64_t end = elapsed_seconds() + ROUND_S;
-	bool ok = let_go(s->home, err), more = true, due = true;
+	bool ok = post_let_go(s->home, err), more = true, due = true;
 
 	s->sent = 0;
 	while (more) {

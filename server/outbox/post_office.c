@@ -3,6 +3,7 @@
 #include "server/outbox/post_office.h"
 
 #include "base/arena.h"
+#include "schema/mail/notices.h"
 #include "schema/mail/outbox.h"
 
 enum {
@@ -96,4 +97,15 @@ bool post_is_due(struct home *h, bool *due, struct err *err)
 		return false;
 	*due = next && next <= home_now(h) && until <= home_now(h);
 	return true;
+}
+
+/* Hardly ever does one wait: then no transaction is opened. */
+bool post_let_go(struct home *h, struct err *err)
+{
+	const int64_t now = home_now(h);
+	bool any;
+
+	return notices_any_waits(h->store, now, &any, err) &&
+	       (!any || (home_begin(h, err) &&
+			 home_end(h, notices_let_all_go(h->store, now, err), err)));
 }

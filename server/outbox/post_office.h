@@ -31,4 +31,7 @@ bool post_trouble_note(struct home *, struct arena *, bool works, const struct e
 /* Is there something to send now? */
 bool post_is_due(struct home *, bool *due, struct err *) MUST_USE;
 
+/* Makes the notices that wait for more acts of the GM due now. */
+bool post_let_go(struct home *, struct err *) MUST_USE;
+
 #endif

@@ -124,11 +124,12 @@ bool terms_split(struct str line, struct terms *out)
 
 int terms_say(const struct terms *w, const char *phrase)
 {
-	struct str rest = str_of(phrase), word;
+	struct str rest, word;
 	int n = 0;
 
 	if (w->at == w->n || phrase[0] != w->t[w->at].text[0])
 		return 0; /* as nearly all begin */
+	rest = str_of(phrase);
 	while (str_word(&rest, &word)) {
 		if (w->at + n == w->n || !str_equal(word, str_of(w->t[w->at + n].text)))
 			return 0;

@@ -163,10 +163,13 @@ void free_form(struct free *f, struct line *line)
 	if (whole && fit_says_else(typed, NULL))
 		return;
 	free_respell(f, c);
-	if (is_refused_as_read(line, typed, c) || fit_undoes(l, c) ||
+	const bool as_typed = !mark && clause_same(typed, c);
+	if (is_refused_as_read(line, typed, c) || (!as_typed && fit_undoes(l, c)) ||
 	    !fit_core(c, &core) || (whole && *core.more))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
+	if (note && !phrases_may_say(f->phrases, c))
+		return; /* as nearly all that people write beside their orders */
 	fit_find(f, c, whole ? FIT_WHOLE : FIT_ANY, all);
 	if (all->n == 1 && fit_says_all(&all->form[0]) && !all->form[0].n_blanks &&
 	    !line->understood && !*core.more && !mark &&

@@ -1,8 +1,12 @@
-/* What was asked of a word is asked again by the next reader of its line, and of the next letter: the last answers are kept.
+/* What was asked of a word is asked again by the next reader of its line, and of the next letter, and what was asked of a clause by
+ * the next reader of its sentence: the last answers are kept.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "base/arena.h"
 #include "orders/free/parts/parts.h"
+
+/* Of a word ------------------------------------------------------------------ */
 
 /* LONGEST: of a word whose answer is kept. */
 enum { KEPT = 256, LONGEST = 16 };
@@ -33,4 +37,89 @@ bool free_known(const struct token *t, bool ask(const struct token *))
 		*k = one;
 	}
 	return k->is;
+}
+
+/* Of a clause ---------------------------------------------------------------- */
+
+void free_load(struct draft *l, const struct clause *c)
+{
+	l->n_tokens = c->n;
+	memcpy(l->token, c->t, ((size_t)c->n + 1) * sizeof *c->t);
+}
+
+/* What the grammar said of a clause. */
+struct said {
+	bool order, read, bent, wrong;
+	struct faults faults; /* where it is an order */
+};
+
+static struct said ask(struct free *f, const struct clause *c)
+{
+	const struct work *k = f->work;
+	struct said said = {false};
+
+	free_load(f->l, c);
+	said.order = line_is_order(f->l);
+	if (!said.order)
+		return said;
+	said.read = line_reads(f->l, f->work);
+	said.bent = said.read && k->p.n_bent > 0;
+	said.wrong = k->n_orders && !k->p.n_unread && !f->l->guessed;
+	said.faults = (struct faults){.n = k->p.n_faults,
+				      .form = k->p.n_unread + k->p.n_missing,
+				      .hopeless = k->p.hopeless};
+	return said;
+}
+
+/* The clauses that were asked about last, each at the place of its hash: a sentence is tried alone, with its neighbours, in
+ * other words and part by part, and most of what is tried was tried before. */
+enum { CLAUSES = 16 };
+
+struct trials {
+	int n_promised[CLAUSES]; /* -1: nothing is kept here */
+	struct trial_known {
+		uint64_t written;
+		struct clause clause;
+		struct said said;
+	} known[CLAUSES];
+};
+
+struct trials *free_trials(struct arena *a)
+{
+	struct trials *t = arena_room(a, sizeof *t);
+
+	for (int i = 0; i < CLAUSES; i++)
+		t->n_promised[i] = -1;
+	return t;
+}
+
+static const struct said *ask_once(struct free *f, const struct clause *c)
+{
+	const uint64_t written = clause_written(c);
+	int *promised = &f->trials->n_promised[written % CLAUSES];
+	struct trial_known *k = &f->trials->known[written % CLAUSES];
+
+	if (*promised == f->l->n_promised && k->written == written &&
+	    clause_same(&k->clause, c))
+		return &k->said;
+	k->said = ask(f, c);
+	k->written = written;
+	clause_copy(&k->clause, c);
+	*promised = f->l->n_promised;
+	return &k->said;
+}
+
+bool free_reads(struct free *f, const struct clause *c)
+{
+	if (!c->n)
+		return false;
+	f->l->n_reads++;
+	const struct said *said = ask_once(f, c);
+	if (!said->order)
+		return false;
+	f->bent = said->bent;
+	f->faults = said->faults;
+	if (!said->read && !f->wrong.n && said->wrong)
+		clause_copy(&f->wrong, c);
+	return said->read;
 }

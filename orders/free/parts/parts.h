@@ -60,6 +60,8 @@ struct heading {
 	struct token t[FREE_HEAD];
 };
 
+struct trials;
+
 /* The faults that the grammar found in the last clause that it was asked about. */
 struct faults {
 	int n, form; /* all; those of form, which other words may mend */
@@ -115,8 +117,6 @@ void free_copy(struct free *to, const struct free *from);
 const struct verb *free_verb(const struct free *, const struct token *);
 /* These tokens, closed by an END. */
 struct clause *free_clause(struct free *, const struct token t[], int n);
-/* The clause becomes the tokens of the letter. */
-void free_load(struct draft *, const struct clause *);
 /* Replaces a word that stands for a player ("the Healer": the owner of that Power) by that player. False if there is
  * none. */
 bool free_name_players(const struct free *, struct clause *);
@@ -138,12 +138,8 @@ int free_orders(struct free *, const struct clause *, int at);
 int free_label_at(struct free *, const struct clause *, int i);
 /* A Power's own words stand in no dictionary, and a table is one order: only the grammar reads them. */
 bool free_has_own_words(struct draft *, const struct line *);
-/* Would the grammar take it as it stands? If it understands it and it is not possible, that is kept as `wrong`. */
-bool free_reads(struct free *, const struct clause *);
 /* Most of what is tried comes to nothing. free_give_up gives back the memory that was taken since free_trial, unless
  * the words of `wrong` are in it. */
-struct trials;
-struct trials *free_trials(struct arena *);
 struct free_trial {
 	struct arena_mark here;
 	bool knew_wrong;
@@ -184,6 +180,12 @@ bool free_is_wish(const struct token *);
 /* --- free_known.c --- */
 /* The answer to a question that depends on nothing but the text and the concept of the word. */
 bool free_known(const struct token *, bool ask(const struct token *));
+/* The clause becomes the tokens of the letter. */
+void free_load(struct draft *, const struct clause *);
+/* Would the grammar take the clause as it stands? If it understands it and it is not possible, that is kept as `wrong`. */
+bool free_reads(struct free *, const struct clause *);
+/* The memory for that. */
+struct trials *free_trials(struct arena *);
 
 /* --- free_thing.c --- */
 /* Is it a word with which a change is said: "better", "instead", "enough"? */

@@ -173,6 +173,26 @@ static bool read_against(struct parse *p, int *c)
 	return false;
 }
 
+/* "against yellow" behind "in c1": the enemy there, or a fault; so is another challenge than that one. */
+static void read_enemy(struct parse *p, int c)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, from = parse_mark(p), seat, other = CE_UNSAID;
+	bool enemy = c >= 0 && parse_says(p, "against") && parse_seat(p, &seat);
+
+	if (enemy && (seat == v->seat || !ce_is_main(&v->t.challenge[c], seat)))
+		parse_fault(p, from, "R-006", "%s is not a main player of C%d",
+			    ce_words_seat_name(seat), c + 1);
+	if (enemy)
+		return;
+	p->i = was;
+	/* "20 against Blue in C1" */
+	if (c >= 0 && ce_words_read_in_challenge(p, &other) && other >= 0 && other != c)
+		parse_fault(p, from, "R-006",
+			    "You name two challenges, C%d and C%d. Which is meant?",
+			    c + 1, other + 1);
+}
+
 bool ce_words_parse_card(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	struct ce_order *o = ce_words_new_order(p, CE_CARD);
@@ -196,7 +216,7 @@ bool ce_words_parse_card(struct parse *p, const struct verb *verb, struct parsed
 	int named = parse_mark(p);
 	bool said = ce_words_read_in_challenge(p, &c) || read_against(p, &c);
 	ce_words_check_label(p, named, c);
-	ce_words_read_enemy(p, c);
+	read_enemy(p, c);
 	if (said && c < 0)
 		; /* a challenge that does not exist: told */
 	else if (!ce_words_need_own_challenge(p, c >= 0 ? named : from, false, &c))

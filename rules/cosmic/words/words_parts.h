@@ -101,8 +101,6 @@ int ce_words_n_own_challenges(const struct ce_view *);
 /* "no deal", "no ally in C2": an order not to; without a challenge, in none of them. */
 bool ce_words_make_pass(struct parse *, int verb, const char *what, int challenge,
 			struct parsed *);
-/* "against yellow" behind "in c1": the enemy there, or a fault; so is another challenge than that one. */
-void ce_words_read_enemy(struct parse *, int c);
 /* The challenge before the order and the one in it are the same, or it is a fault. */
 void ce_words_check_label(struct parse *, int from, int c);
 bool ce_words_need_own_challenge(struct parse *, int from, bool invites, int *c);

@@ -335,25 +335,6 @@ void ce_words_check_label(struct parse *p, int from, int c)
 			    c + 1);
 }
 
-void ce_words_read_enemy(struct parse *p, int c)
-{
-	const struct ce_view *v = view_of(p);
-	int was = p->i, from = parse_mark(p), seat, other = CE_UNSAID;
-	bool enemy = c >= 0 && parse_says(p, "against") && parse_seat(p, &seat);
-
-	if (enemy && (seat == v->seat || !ce_is_main(&v->t.challenge[c], seat)))
-		parse_fault(p, from, "R-006", "%s is not a main player of C%d",
-			    ce_words_seat_name(seat), c + 1);
-	if (enemy)
-		return;
-	p->i = was;
-	/* "20 against Blue in C1" */
-	if (c >= 0 && ce_words_read_in_challenge(p, &other) && other >= 0 && other != c)
-		parse_fault(p, from, "R-006",
-			    "You name two challenges, C%d and C%d. Which is meant?",
-			    c + 1, other + 1);
-}
-
 bool ce_words_need_own_challenge(struct parse *p, int from, bool invites, int *c)
 {
 	const struct ce_view *v = view_of(p);
