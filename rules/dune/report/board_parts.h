@@ -50,7 +50,6 @@ struct du_words du_name_words(const struct du_board *, int territory,
 			      struct figure_point at);
 /* The number of a sector, beyond the rim. */
 struct du_words du_sector_words(const struct du_board *, int sector);
-bool du_meets_sector(const struct du_board *, struct du_words);
 /* Finds places for counters and spice: `counters` and `spice` of the board, and `room`. */
 void du_board_places(struct du_board *);
 int du_stacks(const struct du_table *, int area);
