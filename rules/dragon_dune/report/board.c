@@ -10,20 +10,6 @@
 #include "rules/dragon_dune/table/view.h"
 #include "rules/event.h"
 
-int32_t dd_ink(int seat)
-{
-	static const int32_t inks[DD_SEATS] = {0xe0a040, 0x60c0e0, 0x70c060, 0xd06050};
-
-	return inks[seat];
-}
-
-int32_t dd_ink_by_day(int seat)
-{
-	static const int32_t inks[DD_SEATS] = {0x8a5a00, 0x00648c, 0x2e6b20, 0x9c2a1c};
-
-	return inks[seat];
-}
-
 static const struct figure_day days[] = {
 	{SEA, DAY_SEA},       {PLAIN, DAY_PLAIN},   {ORCISH, DAY_ORCISH},
 	{STONE, DAY_STONE},   {CASTLE, DAY_CASTLE}, {PALACE, DAY_PALACE},
