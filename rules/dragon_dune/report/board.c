@@ -115,7 +115,7 @@ static void counter(const struct dd_board *b, int x, int y, int seat, int n)
 	const struct dd_size *size = b->size;
 	int type = n < 10 ? size->type : size->narrow;
 	/* A bold "O12" is two and a quarter times as wide as its type is high. */
-	bool bold = n < 10 || type * 9 / 4 <= 2 * size->counter;
+	bool bold = n < 10 || type * 9 / 4 < 2 * size->counter;
 
 	figure_circle(b->f, x, y, size->counter, dd_filled(dd_ink(seat)));
 	if (size->name)
