@@ -52,7 +52,7 @@ downward() {
 	return 0
 }
 # The other way round in base: what lies in the room itself is the ground of its sub-rooms.
-grep -EHn '^#include "base/(process|coding|text)/' base/*.[ch] && bad=1
+grep -EHn '^#include "base/(process|coding|text|figure)/' base/*.[ch] && bad=1
 downward rules/cosmic scene codec report powers player phases words sayings engine table
 downward rules/dragon_dune scene codec report player phases words engine table
 downward rules/dune scene codec report player phases war run words engine table map

@@ -15,7 +15,7 @@ ROOMS = ["base", "orders", "rules", "mail", "schema", "server"]
 # The list of the Powers is data that all of the game may read; what stands in it is above them.
 HANDED_DOWN = {"ce_catalog"}
 # Rooms whose own files lie below their sub-rooms; in the others they stand on top.
-GROUND = {"base": ["process", "coding", "text"]}
+GROUND = {"base": ["process", "coding", "text", "figure"]}
 # The most files that a circle inside the folder passes through, where there is one. Never more:
 # a circle that has become smaller makes the number smaller.
 LARGEST = {

@@ -7,20 +7,31 @@
 #include "base/figure/figure_ring.h"
 
 enum {
-	WAYS = 48,     /* directions that are tried */
-	OUT = 4,       /* units from one distance to the next */
+	WAYS = 40,     /* directions that are tried */
+	OUT = 5,       /* units from one distance to the next */
 	LEADER = 4,    /* units that a leader needs: itself, and its rim */
 	CROSSING = 30, /* what a leader over a line costs, in units of its length */
 };
 
-/* The label whose middle lies beyond `at`, which is on its rim or near to it. */
-static struct figure_area beyond(const struct figure_spot *s,
-				 const struct figure_label *l)
+/* The label `far` away in that direction: its middle lies as much further out as its rim needs. */
+static struct figure_area label_at(const struct figure_label *l,
+				   struct figure_point out, int far)
 {
-	return (struct figure_area){
-		s->at.x + s->out.x * l->width / (2 * FIGURE_ONE) - l->width / 2,
-		s->at.y + s->out.y * l->height / (2 * FIGURE_ONE) - l->height / 2,
-		l->width, l->height};
+	int x = out.x * (2 * far + l->width) / (2 * FIGURE_ONE);
+	int y = out.y * (2 * far + l->height) / (2 * FIGURE_ONE);
+
+	return (struct figure_area){l->of.x + x - l->width / 2,
+				    l->of.y + y - l->height / 2, l->width, l->height};
+}
+
+static void all_ways(struct figure_point out[WAYS])
+{
+	const struct figure_ring ring = {.radius = FIGURE_ONE};
+
+	for (int i = 0; i < WAYS; i++)
+		out[i] =
+			figure_ring_spot(&ring, figure_ring_length(&ring) * i / WAYS, 0)
+				.out;
 }
 
 static int within(int at, int least, int length)
@@ -47,18 +58,18 @@ struct figure_label_place figure_find_label(const struct figure_room *r,
 					    const struct figure_label *l)
 {
 	struct figure_label_place best = {0};
+	struct figure_point out[WAYS];
 	int least = INT_MAX;
 
+	all_ways(out);
 	for (int far = l->clear; far <= l->far && far < least; far += OUT) {
-		const struct figure_ring ring = {l->of, far, 0};
-		const int length = figure_ring_length(&ring);
 		for (int i = 0; i < WAYS; i++) {
-			struct figure_spot s =
-				figure_ring_spot(&ring, length * i / WAYS, 0);
-			struct figure_area area = beyond(&s, l);
+			struct figure_area area = label_at(l, out[i], far);
+			if (!is_free(r, &area))
+				continue;
 			struct figure_bow leader = leader_of(&area, l->of);
 			int cost = figure_bow_length(&leader);
-			if (cost >= least || !is_free(r, &area) ||
+			if (cost >= least ||
 			    !figure_bow_is_free(r, FIGURE_MARKS, &leader, LEADER,
 						l->clear))
 				continue;

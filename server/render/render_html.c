@@ -50,46 +50,6 @@ static void figure(struct html_press *p, const struct figure *f)
 
 /* Blocks --------------------------------------------------------------------- */
 
-/* "TURN 5, / PHASE 1 OF 4" */
-static void stamp(struct html_press *p, struct str text)
-{
-	size_t comma = str_find(text, STR(", "));
-
-	html_begin_cell(p, LOOK_STAMP);
-	if (comma != SIZE_MAX) {
-		html_put(p, str_slice(text, 0, comma + 1));
-		html_open(p, "br");
-		html_close_void(p);
-		html_raw(p, "\n");
-		text = str_slice(text, comma + 2, text.n);
-	}
-	html_put(p, text);
-	html_end_cell(p);
-}
-
-/* A letter's masthead: the game between two rules, and a postmark at its right. */
-static void masthead(struct html_press *p, const struct page_block *b)
-{
-	html_begin_cell(p, LOOK_MAST);
-	html_block(p, "h1", LOOK_H1, b->left);
-	if (b->right.n) {
-		html_next_cell(p, LOOK_MAST);
-		stamp(p, b->right);
-	}
-	html_end_cell(p);
-}
-
-static void title(struct html_press *p, const struct page_block *b)
-{
-	if (!p->how->part) {
-		masthead(p, b);
-		return;
-	}
-	html_block(p, "h1", LOOK_H1, b->left);
-	if (b->right.n)
-		html_block(p, "p", LOOK_WHERE, b->right);
-}
-
 static void split(struct html_press *p, const struct page_block *b)
 {
 	html_open_block(p, "p", -1);
@@ -173,7 +133,7 @@ static void print_one(struct html_press *p, const struct page_block *b)
 {
 	switch (b->kind) {
 	case PAGE_TITLE:
-		title(p, b);
+		html_title(p, b);
 		break;
 	case PAGE_SPLIT:
 		split(p, b);
@@ -278,10 +238,20 @@ static const struct page_block *first_figure(const struct page *page)
 	return NULL;
 }
 
-/* In a letter the board comes first, under what is to be done, and not where its tables stand. */
+static const struct page_block *headline_of(const struct page *page)
+{
+	for (int i = 0; i < page->n && page->blocks[0].kind == PAGE_TITLE; i++)
+		if (page->blocks[i].loud)
+			return &page->blocks[i];
+	return NULL;
+}
+
+/* In a letter the headline stands in its masthead, and the board comes first, under what is to be done: not where the news and its tables
+ * stand. */
 static void print_all(struct html_press *p)
 {
 	const struct page_block *board = p->how->part ? NULL : first_figure(p->page);
+	const struct page_block *headline = p->how->part ? NULL : headline_of(p->page);
 	bool early = false;
 
 	for (int i = 0; i < p->page->n; i++) {
@@ -290,9 +260,11 @@ static void print_all(struct html_press *p)
 			html_block(p, "p", LOOK_LEAD, b->text);
 			continue;
 		}
-		if ((p->seen && b->instead) || (early && b == board))
+		if ((p->seen && b->instead) || (early && b == board) || b == headline)
 			continue;
 		print(p, b);
+		if (i == 0 && headline)
+			print(p, headline);
 		if (b->kind == PAGE_CUT && board && b < board) {
 			early = true;
 			print(p, board);

@@ -1,4 +1,4 @@
-/* The box of things to do, and the button in it: see render_html_parts.h.
+/* The head of a page; the box of things to do, and the button in it: see render_html_parts.h.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "server/render/render_html_parts.h"
@@ -49,4 +49,46 @@ bool html_is_lead(const struct html_press *p, const struct page_block *b)
 
 	return b == p->page->blocks && b->kind == PAGE_PARA && !b->loud &&
 	       !p->how->part && str_columns(b->text) <= SHORT;
+}
+
+/* The head of a page ------------------------------------------------------------------------ */
+
+/* "TURN 5, / PHASE 1 OF 4" */
+static void stamp(struct html_press *p, struct str text)
+{
+	size_t comma = str_find(text, STR(", "));
+
+	html_begin_cell(p, LOOK_STAMP);
+	if (comma != SIZE_MAX) {
+		html_put(p, str_slice(text, 0, comma + 1));
+		html_open(p, "br");
+		html_close_void(p);
+		html_raw(p, "\n");
+		text = str_slice(text, comma + 2, text.n);
+	}
+	html_put(p, text);
+	html_end_cell(p);
+}
+
+/* A letter's masthead: the game between two rules, and a postmark at its right. */
+static void masthead(struct html_press *p, const struct page_block *b)
+{
+	html_begin_cell(p, LOOK_MAST);
+	html_block(p, "h1", LOOK_H1, b->left);
+	if (b->right.n) {
+		html_next_cell(p, LOOK_MAST);
+		stamp(p, b->right);
+	}
+	html_end_cell(p);
+}
+
+void html_title(struct html_press *p, const struct page_block *b)
+{
+	if (!p->how->part) {
+		masthead(p, b);
+		return;
+	}
+	html_block(p, "h1", LOOK_H1, b->left);
+	if (b->right.n)
+		html_block(p, "p", LOOK_WHERE, b->right);
 }

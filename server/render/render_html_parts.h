@@ -65,6 +65,8 @@ void html_table(struct html_press *, const struct page_table *);
 
 /* Labels and paragraphs at the head of a page stand in a box, above the button that
  * opens the letter. Ending a box that is not open does nothing. */
+/* The masthead of a letter, with its postmark; in a part, a heading. */
+void html_title(struct html_press *, const struct page_block *);
 void html_begin_box(struct html_press *);
 void html_end_box(struct html_press *);
 

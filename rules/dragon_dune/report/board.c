@@ -10,20 +10,6 @@
 #include "rules/dragon_dune/table/view.h"
 #include "rules/event.h"
 
-int32_t dd_ink(int seat)
-{
-	static const int32_t inks[DD_SEATS] = {0xe0a040, 0x60c0e0, 0x70c060, 0xd06050};
-
-	return inks[seat];
-}
-
-int32_t dd_ink_by_day(int seat)
-{
-	static const int32_t inks[DD_SEATS] = {0x8a5a00, 0x00648c, 0x2e6b20, 0x9c2a1c};
-
-	return inks[seat];
-}
-
 static const struct figure_day days[] = {
 	{SEA, DAY_SEA},       {PLAIN, DAY_PLAIN},   {ORCISH, DAY_ORCISH},
 	{STONE, DAY_STONE},   {CASTLE, DAY_CASTLE}, {PALACE, DAY_PALACE},
@@ -129,7 +115,7 @@ static void counter(const struct dd_board *b, int x, int y, int seat, int n)
 	const struct dd_size *size = b->size;
 	int type = n < 10 ? size->type : size->narrow;
 	/* A bold "O12" is two and a quarter times as wide as its type is high. */
-	bool bold = n < 10 || type * 9 / 4 <= 2 * size->counter;
+	bool bold = n < 10 || type * 9 / 4 < 2 * size->counter;
 
 	figure_circle(b->f, x, y, size->counter, dd_filled(dd_ink(seat)));
 	if (size->name)

@@ -14,7 +14,7 @@ struct figure_paint dd_filled(int32_t fill)
 	return (struct figure_paint){.fill = fill, .stroke = FIGURE_NONE};
 }
 
-struct figure_paint dd_line(int32_t stroke, int width)
+static struct figure_paint line(int32_t stroke, int width)
 {
 	return (struct figure_paint){
 		.fill = FIGURE_NONE, .stroke = stroke, .width = width};
@@ -134,7 +134,7 @@ static bool route(struct happenings *h, int seat, int from, int to)
 	if (!found.found)
 		return false;
 	figure_curve(b->f, found.bow.from, found.bow.towards, found.bow.to, true,
-		     dd_line(dd_ink(seat), b->size->line));
+		     line(dd_ink(seat), b->size->line));
 	/* Heads stand apart, and arrows do not lie along each other. */
 	figure_take_disc(&h->room, FIGURE_MARKS, found.bow.to, 2 * wide);
 	figure_take_bow(&h->room, FIGURE_LINES, &found.bow, wide);
@@ -152,8 +152,8 @@ static void fight(const struct dd_board *b, int area)
 	struct figure_point sw = {x - half, y + half}, ne = {x + half, y - half};
 	struct figure_point middle = {x, y};
 
-	figure_curve(b->f, nw, middle, se, false, dd_line(FIRE, size->line));
-	figure_curve(b->f, sw, middle, ne, false, dd_line(FIRE, size->line));
+	figure_curve(b->f, nw, middle, se, false, line(FIRE, size->line));
+	figure_curve(b->f, sw, middle, ne, false, line(FIRE, size->line));
 }
 
 int dd_board_happenings(const struct dd_board *b, const struct events *seen)

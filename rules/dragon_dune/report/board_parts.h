@@ -35,7 +35,6 @@ enum {
 };
 
 struct figure_paint dd_filled(int32_t fill);
-struct figure_paint dd_line(int32_t stroke, int width);
 
 /* What moved and fought. Returns the number of moves for whose arrow the map has no room. */
 int dd_board_happenings(const struct dd_board *, const struct events *seen);

@@ -1,4 +1,4 @@
-/* The board on a page, on a phone and in a list of games: see board.h.
+/* The board on a page, on a phone and in a list of games, and its inks: see board.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/figure/figure_marks.h"
@@ -60,6 +60,20 @@ static const struct dd_size sizes[] = {
 			 .wings_most = 4,
 			 .wings_least = 2},
 };
+
+int32_t dd_ink(int seat)
+{
+	static const int32_t inks[DD_SEATS] = {0xe0a040, 0x60c0e0, 0x70c060, 0xd06050};
+
+	return inks[seat];
+}
+
+int32_t dd_ink_by_day(int seat)
+{
+	static const int32_t inks[DD_SEATS] = {0x8a5a00, 0x00648c, 0x2e6b20, 0x9c2a1c};
+
+	return inks[seat];
+}
 
 static int scaled(int part, int x)
 {

@@ -18,21 +18,7 @@ struct figure_paint du_line(int32_t stroke, int width)
 		.fill = FIGURE_NONE, .stroke = stroke, .width = width};
 }
 
-struct figure_point du_board_middle(const struct du_board *b, int area)
-{
-	return du_territory_of(area) == DU_POLAR_SINK
-		       ? (struct figure_point){b->size->middle, b->size->middle}
-		       : du_board_at(b, du_spots[area]);
-}
-
 /* Events ------------------------------------------------------------------------------------------ */
-
-static struct figure_point place_of(const struct du_board *b, int territory)
-{
-	return du_outlines[territory].n
-		       ? du_board_at(b, du_outlines[territory].name_at)
-		       : (struct figure_point){b->size->middle, b->size->middle};
-}
 
 /* The room for arrows is what names, numbers and counters leave. */
 struct happenings {
@@ -138,7 +124,7 @@ static void move(struct happenings *h, int seat, int territory, int area)
 {
 	const struct du_board *b = h->b;
 	const struct figure_point to = du_board_middle(b, area),
-				  m = place_of(b, territory);
+				  m = du_board_place(b, territory);
 	struct figure_point from[ENDS];
 	int r = b->size->counter;
 
@@ -172,29 +158,11 @@ static void shipment(struct happenings *h, int seat, int area)
 /* Two rings where a worm came. */
 static void worm(const struct du_board *b, int territory)
 {
-	struct figure_point at = place_of(b, territory);
+	struct figure_point at = du_board_place(b, territory);
 	int r = b->size->counter;
 
 	figure_circle(b->f, at.x, at.y, r * 3 / 2, du_line(FIRE, b->size->line));
 	figure_circle(b->f, at.x, at.y, r * 2, du_line(FIRE, b->size->line / 2));
-}
-
-struct figure_point du_board_blades(const struct du_board *b, int territory, int *half)
-{
-	struct figure_point m = place_of(b, territory);
-
-	m.y += b->size->counter * (b->size->name ? 3 : 2);
-	*half = b->size->counter * 3 / 4;
-	return m;
-}
-
-bool du_board_fought(const struct du_board *b, int territory)
-{
-	for (int i = 0; i < b->seen->n; i++)
-		if (b->seen->e[i].kind == DU_EV_BATTLE &&
-		    b->seen->e[i].arg[0] == territory)
-			return true;
-	return false;
 }
 
 /* Two crossed blades below what stands where there was a battle. */

@@ -135,7 +135,7 @@ struct du_words du_sector_words(const struct du_board *b, int sector)
 				 digits * b->size->name * 72 / 200, b->size->name};
 }
 
-bool du_meets_sector(const struct du_board *b, struct du_words w)
+static bool meets_sector(const struct du_board *b, struct du_words w)
 {
 	for (int s = 1; s <= DU_SECTORS; s++)
 		if (du_words_meet(w, du_sector_words(b, s)))
@@ -157,7 +157,7 @@ static struct figure_point beside_strongholds(const struct du_board *b, int terr
 				at.x + aside / STEP * inward,
 				at.y + lower[i] * (b->size->name + 1)};
 			struct du_words w = du_name_words(b, territory, there);
-			if (!meets_stronghold(b, w) && !du_meets_sector(b, w))
+			if (!meets_stronghold(b, w) && !meets_sector(b, w))
 				return there;
 		}
 	return at;

@@ -38,10 +38,11 @@ struct figure_paint du_filled(int32_t fill);
 struct figure_paint du_line(int32_t stroke, int width);
 /* The place where the counters of an area stand. */
 struct figure_point du_board_middle(const struct du_board *, int area);
+/* The middle of the widest part of a territory. */
+struct figure_point du_board_place(const struct du_board *, int territory);
 
 /* What moved, came and fought. Returns the number of moves for whose arrow the map has no room. */
 int du_board_happenings(const struct du_board *);
-bool du_board_fought(const struct du_board *, int territory);
 /* Where the blades of a battle there are crossed, and how far they reach to each side. */
 struct figure_point du_board_blades(const struct du_board *, int territory, int *half);
 bool du_words_meet(struct du_words, struct du_words);
@@ -50,7 +51,6 @@ struct du_words du_name_words(const struct du_board *, int territory,
 			      struct figure_point at);
 /* The number of a sector, beyond the rim. */
 struct du_words du_sector_words(const struct du_board *, int sector);
-bool du_meets_sector(const struct du_board *, struct du_words);
 /* Finds places for counters and spice: `counters` and `spice` of the board, and `room`. */
 void du_board_places(struct du_board *);
 int du_stacks(const struct du_table *, int area);

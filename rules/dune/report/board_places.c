@@ -5,7 +5,9 @@
 
 #include "base/arena.h"
 #include "rules/dune/report/board_parts.h"
+#include "rules/dune/table/dune_event.h"
 #include "rules/dune/table/view.h"
+#include "rules/event.h"
 
 enum {
 	COUNTERS_A_ROW = 3,
@@ -47,6 +49,24 @@ static bool is_within(const struct du_board *b, int area, struct figure_point p)
 		return true;
 	return turn(m, du_board_at(b, (struct du_spot){first, DU_RIM}), p) <= 0 &&
 	       turn(m, du_board_at(b, (struct du_spot){last, DU_RIM}), p) >= 0;
+}
+
+struct figure_point du_board_blades(const struct du_board *b, int territory, int *half)
+{
+	struct figure_point m = du_board_place(b, territory);
+
+	m.y += b->size->counter * (b->size->name ? 3 : 2);
+	*half = b->size->counter * 3 / 4;
+	return m;
+}
+
+static bool fought(const struct du_board *b, int territory)
+{
+	for (int i = 0; i < b->seen->n; i++)
+		if (b->seen->e[i].kind == DU_EV_BATTLE &&
+		    b->seen->e[i].arg[0] == territory)
+			return true;
+	return false;
 }
 
 /* How far from its place a thing may stand: in its area, in its territory, or near by. */
@@ -137,7 +157,7 @@ static void take_board(struct du_board *b)
 		if (du_is_named(b, i))
 			take(b, du_area_of(du_name_words(b, i, du_name_at(b, i))),
 			     false);
-		if (du_board_fought(b, i))
+		if (fought(b, i))
 			take(b,
 			     (struct figure_area){m.x - half, m.y - half, 2 * half,
 						  2 * half},

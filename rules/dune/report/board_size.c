@@ -1,6 +1,6 @@
 /* The board on a page, on a phone and in a list of games, and where its places are drawn: see board.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/dune/report/board.h"
+#include "rules/dune/report/board_parts.h"
 
 enum { SCALE = 10000, QUARTER = 90, SOUTH = DU_SECTOR_DEGREES / 2 };
 
@@ -85,4 +85,18 @@ struct figure_point du_board_at(const struct du_board *b, struct du_spot s)
 	return (struct figure_point){size->middle + scaled(radius, sine(degrees)),
 				     size->middle +
 					     scaled(radius, sine(degrees + QUARTER))};
+}
+
+struct figure_point du_board_middle(const struct du_board *b, int area)
+{
+	return du_territory_of(area) == DU_POLAR_SINK
+		       ? (struct figure_point){b->size->middle, b->size->middle}
+		       : du_board_at(b, du_spots[area]);
+}
+
+struct figure_point du_board_place(const struct du_board *b, int territory)
+{
+	return du_outlines[territory].n
+		       ? du_board_at(b, du_outlines[territory].name_at)
+		       : (struct figure_point){b->size->middle, b->size->middle};
 }

@@ -347,64 +347,12 @@ void zine_masthead(struct zine_doc *d, struct str house, struct str line,
 	zine_open(d, "main", "id", "main", NULL);
 }
 
-/* Steps over an element that paper does not have: drawings, which have a place of their own, and what is folded or leads on. Returns its length, or 0. */
-static size_t not_printed(struct str html)
-{
-	static const struct {
-		const char *begin, *end;
-	} of[] = {{"<svg", "</svg"}, {"<details", "</details"}, {"<nav", "</nav"}};
-
-	for (size_t i = 0; i < sizeof of / sizeof *of; i++)
-		if (str_starts(html, of[i].begin)) {
-			size_t end = str_find(html, str_of(of[i].end));
-			return end == SIZE_MAX ? html.n : end;
-		}
-	return 0;
-}
-
-static size_t letters_of(struct str html)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < html.n;) {
-		const char *tag = memchr(html.s + i, '<', html.n - i);
-		size_t at = tag ? (size_t)(tag - html.s) : html.n;
-		n += at - i;
-		if (!tag)
-			break;
-		struct str rest = str_slice(html, at, html.n);
-		i = at + not_printed(rest);
-		const char *end = memchr(html.s + i, '>', html.n - i);
-		i = end ? (size_t)(end - html.s) + 1 : html.n;
-	}
-	return n;
-}
-
-/* How a page is set on paper: an issue that would leave most of its second sheet blank has larger letters and a larger board. A shorter one
- * is one sheet, a longer one fills two. */
-static const char *setting(const struct zine_doc *d)
-{
-	/* Letters, and how many of them are set so at most. */
-	static const struct {
-		size_t most;
-		const char *class;
-	} settings[] = {{1900, NULL},
-			{2300, "set-largest"},
-			{2700, "set-large"},
-			{3500, "set-roomy"}};
-
-	must(xmlTextWriterFlush(d->w));
-	size_t n = letters_of(str_of((const char *)xmlBufferContent(d->bytes)));
-	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
-		if (n < settings[i].most)
-			return settings[i].class;
-	return NULL;
-}
-
 struct str zine_finish(struct zine_doc *d)
 {
 	zine_close(d); /* main */
-	zine_open(d, "footer", "class", setting(d), NULL);
+	must(xmlTextWriterFlush(d->w));
+	zine_open(d, "footer", "class",
+		  zine_setting(str_of((const char *)xmlBufferContent(d->bytes))), NULL);
 	zine_put(
 		d, "p", NULL,
 		STR("Typeset by postalgm. To follow a game by mail, write OBSERVE and its name to its game master."));

@@ -315,6 +315,10 @@ void zine_uncomment(struct page *);
 void zine_chip(struct zine_doc *, const struct zine_game *, int seat);
 /* Its colour by night and by day, for a style. */
 struct str zine_inks(struct arena *, const struct zine_game *, int seat);
+/* How a page is set on paper: an issue that would leave most of its second sheet blank has larger letters and a larger board. A shorter one
+ * is one sheet, a longer one fills two. The class of its footer, or NULL.
+ * `html`: the page so far. */
+const char *zine_setting(struct str html);
 /* The count that stands first, for each seat or alliance, at issue `i`, and who leads by it or has won. */
 void zine_tally(struct zine_doc *, const struct zine_game *, int i);
 struct str zine_css(struct arena *);

@@ -417,7 +417,7 @@ START_TEST(a_phone_can_be_read)
 			      STR_ARG(s->text));
 		if (i && f->shapes[i - 1].kind == FIGURE_CIRCLE &&
 		    s->anchor == FIGURE_MIDDLE)
-			ck_assert_int_le(wide, 2 * f->shapes[i - 1].size + 1);
+			ck_assert_int_le(wide, 2 * f->shapes[i - 1].size);
 	}
 }
 END_TEST

@@ -40,7 +40,7 @@ async function print(page, dir) {
 		const sheets = sheets_of(await page.pdf({ path: out, preferCSSPageSize: true }));
 		tell(sheets >= 1 && sheets <= 2 && is_numbered(out, sheets),
 			`${name} prints on ${sheets} sheets of A4, which are numbered, with a colophon`, ["more than two, or no numbers, or no colophon"]);
-		const least = name.endsWith("index") ? 8 : 12; // a fifth of a sheet
+		const least = name.endsWith("index") ? 8 : 11; // lines of two columns beside each other: a fifth of a sheet
 		tell(is_well_divided(out, sheets, least), `${name} leaves no few lines and no heading alone on a sheet`, [`fewer than ${least} lines on the last one, or a heading without what it heads`]);
 	}
 	await page.emulateMediaType(null);
