@@ -20,34 +20,23 @@ static const struct { const char *name; int seconds; } units[] = {
 };
 /* clang-format on */
 
-/* "one day", "two more hours": the number off the front, as a word. */
+/* "one day", "another day", "two more hours": the number off the front, as a word. */
 static bool read_count(struct str *text, int64_t *n)
 {
-	static const char *const words[] = {"one",  "two", "three", "four",
-					    "five", "six", "seven"};
+	static const char *const words[] = {"a",     "an",   "another", "one", "two",
+					    "three", "four", "five",    "six", "seven"};
+	enum { ONE = 3 };
 	struct str rest = *text, word;
 
 	if (!str_word(&rest, &word))
 		return false;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (str_iequal(word, str_of(words[i]))) {
-			*n = (int64_t)i + 1;
+			*n = i < ONE ? 1 : (int64_t)i - ONE + 1;
 			*text = str_trim(rest);
 			return true;
 		}
-	*n = 1;
-	*text = str_trim(rest);
-	return str_iequal(word, STR("a")) || str_iequal(word, STR("an")) ||
-	       str_iequal(word, STR("another"));
-}
-
-/* "two more hours": the span comes on top in any case. */
-static struct str without_more(struct str unit)
-{
-	struct str rest = unit, word;
-
-	return str_word(&rest, &word) && str_iequal(word, STR("more")) ? str_trim(rest)
-								       : unit;
+	return false;
 }
 
 bool when_read_span(struct str word, int64_t *seconds)
@@ -61,7 +50,9 @@ bool when_read_span(struct str word, int64_t *seconds)
 		digits = 0;
 	else if (!str_int(str_slice(word, from, digits), 1, 9999, &n))
 		return false;
-	struct str unit = without_more(str_trim(str_slice(word, digits, word.n)));
+	struct str unit = str_trim(str_slice(word, digits, word.n));
+	if (str_starts(unit, "more ")) /* the span comes on top in any case */
+		unit = str_trim(str_slice(unit, 5, unit.n));
 	for (int i = 0; units[i].name; i++)
 		if (str_iequal(unit, str_of(units[i].name))) {
 			*seconds = n * units[i].seconds;
