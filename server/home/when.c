@@ -255,26 +255,19 @@ static bool next_hour(struct arena *a, const struct moment_parts *p, int64_t fro
 	       (w->utc > from || moment_on(a, p, today + 1, &w->utc, &w->twice, err));
 }
 
-/* "until Wednesday": as the rule for deadlines names it. */
-static struct str in_short(struct str when)
-{
-	struct str rest = when, word, more;
-
-	if (!str_word(&rest, &word) || str_word(&rest, &more) ||
-	    day_weekday_named(word) < 0)
-		return when;
-	return str_of(clock_weekdays[day_weekday_named(word)]);
-}
-
-/* "Wed", "tomorrow", "5 Dec" without an hour: at that of the open deadline. */
+/* "Wed", "until Wednesday", "tomorrow", "5 Dec" without an hour: at that of the open deadline. */
 static enum moment_read add_hour(struct arena *a, const struct when_from *f,
 				 struct str day, struct moment_parts *p,
 				 struct err *err)
 {
-	if (!f->deadline)
-		return MOMENT_NOT;
 	int64_t open = day_in_zone(f->deadline, f->zone);
 	int minutes = (int)((f->deadline - day_moment(open, 0, 0, f->zone)) / MINUTE);
+
+	if (!f->deadline)
+		return MOMENT_NOT;
+	if (day_weekday_named(day) >=
+	    0) /* in short, as the rule for deadlines has it */
+		day = str_of(clock_weekdays[day_weekday_named(day)]);
 	return read_parts(a,
 			  str_printf(a, PRI_STR " %02d:%02d", STR_ARG(day),
 				     minutes / 60, minutes % 60),
@@ -327,7 +320,7 @@ bool when_read(struct arena *a, struct str text, const struct when_from *f,
 	}
 	enum moment_read read = read_parts(a, when, f->zone, &p, err);
 	if (read == MOMENT_NOT)
-		read = add_hour(a, f, in_short(when), &p, err);
+		read = add_hour(a, f, when, &p, err);
 	switch (read) {
 	case MOMENT_WRONG:
 		return false;
