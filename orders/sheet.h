@@ -63,6 +63,8 @@ struct slot {
 	int64_t told;  /* when that receipt was written, UTC; 0: not yet */
 	bool standing; /* holds beyond this phase until changed or cleared */
 	bool byhand;   /* entered by the GM */
+	uint64_t
+		none_of; /* verbs of which it says that there is none: see struct parsed */
 };
 
 struct sheet {

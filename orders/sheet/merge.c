@@ -97,7 +97,9 @@ static void tell_ranked(struct draft *l, const struct group *g)
 static void put(struct draft *l, const struct group *g)
 {
 	struct sheet *s = &l->out->sheet;
-	struct slot made = {.key = l->order[g->at[0]].key, .mark = SLOT_NEW};
+	struct slot made = {.key = l->order[g->at[0]].key,
+			    .mark = SLOT_NEW,
+			    .none_of = l->order[g->at[0]].none_of};
 	int n = 0;
 
 	for (int i = 0; i < g->n; i++) {
@@ -307,6 +309,24 @@ static void tell_lone_numbers(struct draft *l)
 	}
 }
 
+/* "Pass", and later a bid: the bid takes the pass back, for both cannot be meant. */
+static void drop_denied(struct draft *l)
+{
+	struct sheet *s = &l->out->sheet;
+	uint64_t ordered = 0;
+	int n = 0;
+
+	for (int i = 0; i < l->n_orders; i++) {
+		const struct order *o = &l->order[i];
+		if (!o->refused && !o->cleared && o->key.verb > 0 && o->key.verb < 64)
+			ordered |= UINT64_C(1) << o->key.verb;
+	}
+	for (int i = 0; i < s->n_slots; i++)
+		if (s->slots[i].mark != SLOT_KEPT || !(s->slots[i].none_of & ordered))
+			s->slots[n++] = s->slots[i];
+	s->n_slots = n;
+}
+
 /* What stood before and does not stand now. */
 static void tell_taken_back(struct draft *l)
 {
@@ -347,6 +367,7 @@ void letter_merge(struct draft *l)
 				put(l, g);
 		}
 	}
+	drop_denied(l);
 	tell_taken_back(l);
 	tell_lone_numbers(l);
 	letter_check(l, &l->out->sheet);

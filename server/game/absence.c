@@ -136,9 +136,8 @@ bool absence_news(struct home *h, struct arena *a, const struct game *g,
 		buf_printf(&out, "%s%.*s %.*s%s", told++ ? "; " : "",
 			   STR_MADE(a, known_as(a, g, list[i].seat)),
 			   STR_MADE(a, day_span_text(a, x->from, x->to)),
-			   has_moved(&list[i], g, by_rule)
-				   ? _(" (the deadline waits)")
-				   : "");
+			   has_moved(&list[i], g, by_rule) ? _(" (the deadline waits)")
+							   : "");
 	}
 	*line = told ? str_printf(a, _("Next absence: %.*s."), STR_ARG(buf_str(&out)))
 		     : STR("");

@@ -20,34 +20,23 @@ static const struct { const char *name; int seconds; } units[] = {
 };
 /* clang-format on */
 
-/* "one day", "two more hours": the number off the front, as a word. */
+/* "one day", "another day", "two more hours": the number off the front, as a word. */
 static bool read_count(struct str *text, int64_t *n)
 {
-	static const char *const words[] = {"one",  "two", "three", "four",
-					    "five", "six", "seven"};
+	static const char *const words[] = {"a",     "an",   "another", "one", "two",
+					    "three", "four", "five",    "six", "seven"};
+	enum { ONE = 3 };
 	struct str rest = *text, word;
 
 	if (!str_word(&rest, &word))
 		return false;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (str_iequal(word, str_of(words[i]))) {
-			*n = (int64_t)i + 1;
+			*n = i < ONE ? 1 : (int64_t)i - ONE + 1;
 			*text = str_trim(rest);
 			return true;
 		}
-	*n = 1;
-	*text = str_trim(rest);
-	return str_iequal(word, STR("a")) || str_iequal(word, STR("an")) ||
-	       str_iequal(word, STR("another"));
-}
-
-/* "two more hours": the span comes on top in any case. */
-static struct str without_more(struct str unit)
-{
-	struct str rest = unit, word;
-
-	return str_word(&rest, &word) && str_iequal(word, STR("more")) ? str_trim(rest)
-								       : unit;
+	return false;
 }
 
 bool when_read_span(struct str word, int64_t *seconds)
@@ -61,7 +50,9 @@ bool when_read_span(struct str word, int64_t *seconds)
 		digits = 0;
 	else if (!str_int(str_slice(word, from, digits), 1, 9999, &n))
 		return false;
-	struct str unit = without_more(str_trim(str_slice(word, digits, word.n)));
+	struct str unit = str_trim(str_slice(word, digits, word.n));
+	if (str_starts(unit, "more ")) /* the span comes on top in any case */
+		unit = str_trim(str_slice(unit, 5, unit.n));
 	for (int i = 0; units[i].name; i++)
 		if (str_iequal(unit, str_of(units[i].name))) {
 			*seconds = n * units[i].seconds;
@@ -264,26 +255,19 @@ static bool next_hour(struct arena *a, const struct moment_parts *p, int64_t fro
 	       (w->utc > from || moment_on(a, p, today + 1, &w->utc, &w->twice, err));
 }
 
-/* "until Wednesday": as the rule for deadlines names it. */
-static struct str in_short(struct str when)
-{
-	struct str rest = when, word, more;
-
-	if (!str_word(&rest, &word) || str_word(&rest, &more) ||
-	    day_weekday_named(word) < 0)
-		return when;
-	return str_of(clock_weekdays[day_weekday_named(word)]);
-}
-
-/* "Wed", "tomorrow", "5 Dec" without an hour: at that of the open deadline. */
+/* "Wed", "until Wednesday", "tomorrow", "5 Dec" without an hour: at that of the open deadline. */
 static enum moment_read add_hour(struct arena *a, const struct when_from *f,
 				 struct str day, struct moment_parts *p,
 				 struct err *err)
 {
-	if (!f->deadline)
-		return MOMENT_NOT;
 	int64_t open = day_in_zone(f->deadline, f->zone);
 	int minutes = (int)((f->deadline - day_moment(open, 0, 0, f->zone)) / MINUTE);
+
+	if (!f->deadline)
+		return MOMENT_NOT;
+	if (day_weekday_named(day) >=
+	    0) /* in short, as the rule for deadlines has it */
+		day = str_of(clock_weekdays[day_weekday_named(day)]);
 	return read_parts(a,
 			  str_printf(a, PRI_STR " %02d:%02d", STR_ARG(day),
 				     minutes / 60, minutes % 60),
@@ -336,7 +320,7 @@ bool when_read(struct arena *a, struct str text, const struct when_from *f,
 	}
 	enum moment_read read = read_parts(a, when, f->zone, &p, err);
 	if (read == MOMENT_NOT)
-		read = add_hour(a, f, in_short(when), &p, err);
+		read = add_hour(a, f, when, &p, err);
 	switch (read) {
 	case MOMENT_WRONG:
 		return false;

@@ -57,4 +57,19 @@ static inline void auction_bids_in_press(auction_read *read, const char *to)
 	arena_destroy(a);
 }
 
+/* A bid after a pass takes the pass back, and the receipt says so; a pass after a bid is refused. `send` sends a letter that
+ * counts. */
+static inline void auction_pass(auction_read *read, void send(const char *letter))
+{
+	send("pass\n");
+	const struct reading *r = read("bid 1 3\n");
+	ck_assert_int_eq(r->n_accepted, 1);
+	ck_assert_int_eq(r->sheet.n_slots, 1);
+	ck_assert_int_eq(r->n_taken_back, 1);
+	send("bid 1 3\n");
+	r = read("pass\n");
+	ck_assert_int_eq(r->n_refused, 1);
+	ck_assert_int_eq(r->sheet.n_slots, 1);
+}
+
 #endif

@@ -109,7 +109,10 @@ static void tell_one(const struct dd_view *v, const struct event *e, struct page
 {
 	struct buf b = buf_in(p->a);
 
-	dd_phrase(v, e, &b);
+	if (e->kind == DD_EV_GOT && e->arg[0] == v->seat)
+		buf_printf(&b, _("You receive the %s."), dd_card(&b, e->arg[1]));
+	else
+		dd_phrase(v, e, &b);
 	page_item(p, buf_str(&b));
 }
 

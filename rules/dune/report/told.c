@@ -102,6 +102,8 @@ static void tell_one(const struct du_view *v, const struct event *e, struct page
 	if (e->kind == DU_EV_MISSED)
 		buf_printf(&b, _("%s sent no orders in phase %d.%d."),
 			   du_subject(&b, e->arg[0]), e->turn, e->phase);
+	else if (e->kind == DU_EV_GOT && e->arg[0] == v->seat)
+		buf_printf(&b, _("You received the %s."), du_card_name(e->arg[1]));
 	else
 		du_phrase(v, e, &b);
 	page_item(p, buf_str(&b));

@@ -462,6 +462,23 @@ START_TEST(only_one_of_them_is_a_limit)
 }
 END_TEST
 
+static const struct reading *read_again(const char *letter)
+{
+	return dune_read(E, letter);
+}
+
+static void send(const char *letter)
+{
+	writes(E, letter);
+}
+
+START_TEST(a_bid_takes_a_pass_back)
+{
+	dune_position(DD_BID);
+	auction_pass(read_again, send);
+}
+END_TEST
+
 START_TEST(an_order_inside_press_is_never_sent_unasked)
 {
 	auction_bids_in_press(read_bidder, "Orcs");
@@ -480,4 +497,5 @@ DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
 	  a_reason_beside_an_order_changes_nothing,
 	  of_two_orders_in_one_line_none_is_lost_in_silence,
-	  only_one_of_them_is_a_limit, an_order_inside_press_is_never_sent_unasked)
+	  only_one_of_them_is_a_limit, a_bid_takes_a_pass_back,
+	  an_order_inside_press_is_never_sent_unasked)

@@ -488,6 +488,23 @@ START_TEST(only_one_of_them_is_a_limit)
 }
 END_TEST
 
+static const struct reading *read_again(const char *letter)
+{
+	return dune_read(A, letter);
+}
+
+static void send(const char *letter)
+{
+	writes(A, letter);
+}
+
+START_TEST(a_bid_takes_a_pass_back)
+{
+	dune_position(DU_BID);
+	auction_pass(read_again, send);
+}
+END_TEST
+
 START_TEST(an_order_inside_press_is_never_sent_unasked)
 {
 	auction_bids_in_press(read_bidder, "Emperor");
@@ -504,4 +521,5 @@ DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
 	  reactions_hold_until_they_are_used, only_one_of_them_is_a_limit,
+	  a_bid_takes_a_pass_back,
 	  an_order_inside_press_is_never_sent_unasked)

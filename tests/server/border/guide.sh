@@ -82,7 +82,7 @@ on 0 'true .*North leads' 'a fact is explained' explain brook 2.1 west
 is 0 'You have 3 pebbles' 'the condition held [PE-2]' body bob@example.org 'T3 P1 report'
 lay 'lay 2' 'lay 2' 'T3 P1'
 lay 'lay 2' 'lay 1' 'T4 P1'
-is 0 'nothing more' 'Ann has none left and owes nothing' body ann@example.org 'T5 P1 report'
+is 0 'You need: nothing[.]' 'Ann has none left and owes nothing' body ann@example.org 'T5 P1 report'
 lay '' 'lay 1' 'T5 P1'
 is 0 'Winner' 'it ends [PE-5]' body ann@example.org 'the game is over'
 is 0 '!NEWS IN SHORT' 'the last report has no section without a line' body ann@example.org 'the game is over'

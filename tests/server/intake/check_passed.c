@@ -124,7 +124,7 @@ START_TEST(a_letter_that_came_a_minute_late_is_told_so_first)
 	ck_assert(has(said, "It came ") && has(said, "after turn 1, phase 1"));
 	ck_assert(!has(said, "answers an earlier report"));
 	ck_assert(has(said, "'attack' is a phase 1 order"));
-	/* The same in sentences; what is no order came late, too, but is none. */
+	/* The same in sentences; thanks that come late are not an order. */
 	for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
 		said = answer(sentences[i]);
 		ck_assert_msg(str_starts(said, "LATE by "), "%.*s", STR_ARG(said));
