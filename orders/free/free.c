@@ -18,11 +18,11 @@ enum { FREE_LINES = 60, FREE_READS = 12000 };
 
 /* A line with only a verb, a label, or a word that stands for them. The lines below may
  * leave it out. */
-static bool is_heading(struct free *f, struct line *line)
+static bool is_head(struct free *f, struct str typed)
 {
 	struct token t[LEX_TOKENS + 1];
 	struct parse p;
-	int n = line->typed.n < 60 ? lex(f->l->lexicon, line->typed, t) : 0;
+	int n = typed.n && typed.n < 60 ? lex(f->l->lexicon, typed, t) : 0;
 
 	if (n <= 0 || n >= FREE_HEAD)
 		return false;
@@ -49,6 +49,13 @@ static bool is_heading(struct free *f, struct line *line)
 		return false;
 	f->head = (struct heading){1, {c->t[0]}};
 	return true;
+}
+
+static bool is_heading(struct free *f, struct line *line)
+{
+	const struct str bare = free_bare_heading(line->typed);
+
+	return is_head(f, bare) || is_head(f, free_singular(bare));
 }
 
 /* "Nobody after all.": it names no player and no number, so that what is quoted above it says of what it
@@ -174,11 +181,13 @@ static bool read_in_turn(struct free *f, int i)
 	       (above && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
-	done = done || free_read_answer(f, i, false);
+	done = done || free_read_answer(f, i, false) || free_read_leader(f, i);
 	/* Half of an order does not count. */
 	bool part = !done &&
 		    ((belongs && free_orders_something(l, i - 1)) ||
-		     (line->verdict == VERDICT_REFUSED && free_is_behind_joined(l, i)));
+		     (line->verdict == VERDICT_REFUSED && !free_is_title(l, i) &&
+		      free_is_behind_joined(l, i) &&
+		      free_head_kind(f, free_bare_heading(line->typed)) != HEAD_ORDER));
 	if (part || (!done && free_may_correct(f, line)))
 		free_doubt_above(f, line, part);
 	done = done || (above && free_read_headed(f, i - 1, false)) ||
@@ -280,7 +289,7 @@ static enum anew how_anew(struct draft *l, int i)
 	const struct line *line = &l->line[i];
 	bool wrong = line->verdict == VERDICT_REFUSED && line->understood;
 
-	if (!line->typed.n || line->quoted || line->press)
+	if (!line->typed.n || line->quoted || line->unticked || line->press)
 		return ANEW_NOT;
 	if (wrong && i > 0 && l->line[i - 1].quoted)
 		return ANEW_BELOW_QUOTE;

@@ -61,6 +61,11 @@ struct draft {
 	int n_deep;       /* attempts at parts of sentences: see free_split */
 	int n_else_words; /* read to find out what belongs behind `else` */
 	int signature;    /* the line on which it begins; 0: there is none */
+	char *text; /* the letter; what only lays it out becomes spaces: letter_blank_mark */
+	bool dotted; /* there was a list with "o " for dots */
+	bool marked; /* there was any such thing */
+	struct str
+		outlined; /* the last line with a number before it, as it was typed */
 	int n_apart; /* lines so far that are not the letter's (reader.quotes_apart) */
 	/* The next line that ends or begins press, and whether it is an ENDPRESS; NULL:
 	 * not yet looked for. */
