@@ -167,7 +167,8 @@ static bool read_in_turn(struct free *f, int i)
 	if (asks_person(l, line))
 		return free_read_text(f, free_behind_letter(l, i)) &&
 		       free_decide(f, line);
-	bool done = read_with_others(f, i);
+	bool done = free_read_third(f, i) || read_with_others(f, i) ||
+		    free_read_completed(f, i);
 	/* Asked before the line is read: one that goes on with the line above, and is not understood, takes that out of force. */
 	bool above = i && free_orders_something(l, i - 1);
 	bool belongs = above && !line[-1].quoted && free_otherwise(f, line).n;
@@ -177,6 +178,9 @@ static bool read_in_turn(struct free *f, int i)
 	if (!done)
 		done = read_line(f, line);
 	f->head = head;
+	/* What a rule refuses was perhaps an answer, and no order of its own. */
+	if (done && line->verdict == VERDICT_REFUSED)
+		(void)free_read_answer(f, i, false);
 	done = done || free_read_unheaded(f, i) || free_read_joined(f, i) ||
 	       (above && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
@@ -192,9 +196,10 @@ static bool read_in_turn(struct free *f, int i)
 		free_doubt_above(f, line, part);
 	done = done || (above && free_read_headed(f, i - 1, false)) ||
 	       free_read_headed(f, i, false);
-	if (!done)
+	if (!done) {
 		free_doubt_headed(f, i);
-	else
+		free_doubt_completed(f, i);
+	} else
 		f->head = head;
 	return done;
 }
@@ -314,6 +319,8 @@ static int read_anew(struct free *f, int i, enum anew how, int heading)
 	} else if (how == ANEW_BELOW_QUOTE) { /* "invite green", below the challenge */
 		if (free_edit(f, line))
 			free_decide(f, line);
+		else
+			(void)free_read_answer(f, i, false);
 	} else if (free_has_own_words(l, line)) {
 		(void)free_read_section(f, i);
 	} else {
@@ -343,6 +350,9 @@ static void read_all(struct draft *l)
 		f = f ? f : begin(l);
 		if (how != ANEW_NOT)
 			heading = read_anew(f, i, how, heading);
+		if (line->n_typed > 1 && line->verdict == VERDICT_REFUSED &&
+		    l->n_reads < FREE_READS)
+			free_doubt_completed(f, i);
 		if ((line->verdict == VERDICT_REFUSED ||
 		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)) &&
 		    l->n_reads < FREE_READS)

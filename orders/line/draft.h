@@ -58,7 +58,8 @@ struct draft {
 	bool named;   /* words that need a colon may begin an order without one */
 	bool joining; /* a `join` stood before */
 	int n_reads; /* readings of what people wrote in their own words: see free_split */
-	int n_deep;       /* attempts at parts of sentences: see free_split */
+	int n_deep;  /* attempts at parts of sentences: see free_split */
+	int n_parts; /* orders that were held against parts below: see free_completed */
 	int n_else_words; /* read to find out what belongs behind `else` */
 	int signature;    /* the line on which it begins; 0: there is none */
 	char *text; /* the letter; what only lays it out becomes spaces: letter_blank_mark */

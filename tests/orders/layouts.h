@@ -211,6 +211,61 @@ static inline void laid_check(const struct letters *of, const struct laid_out *l
 	arena_destroy(a);
 }
 
+/* "attack Yellow 3 ..." as "Ann attacks Yellow 3 ...", said of a player. */
+static inline struct str laid_of(struct arena *a, const struct laid_order *o,
+				 const char *name)
+{
+	struct str rest = str_of(o->key), verb;
+
+	(void)str_word(&rest, &verb);
+	return str_printf(a, "%s %.*ss%.*s %s.\n", name, STR_ARG(verb), STR_ARG(rest),
+			  o->rest);
+}
+
+static inline bool laid_is_thing(const char *key)
+{
+	static const char *const things[] = {"card",  "C1",     "C2",
+					     "limbo", "reward", "flare"};
+
+	for (size_t i = 0; i < sizeof things / sizeof *things; i++)
+		if (strcmp(key, things[i]) == 0)
+			return true;
+	return false;
+}
+
+/* Writers who name themselves order what they say, and what they say of another player orders nothing. At least `least` of the orders are
+ * read. */
+static inline void laid_names_law(const struct letters *of,
+				  const struct laid_out laid[], size_t n, int least)
+{
+	int whole = 0;
+
+	for (size_t i = 0; i < 2 * n; i++) {
+		struct arena *a = arena_create();
+		const struct laid_out *out = &laid[i / 2];
+		const struct laid_order *o = &out->order[i % 2];
+		const struct reader *reader = of->open(a, out->position);
+		const int other = reader->seat ? 0 : 1;
+		const struct str want =
+			joined_made(a, orders_read(a, reader, laid_whole(a, o), NULL));
+		const struct str own = laid_of(a, o, reader->names[reader->seat]),
+				 told = laid_of(a, o, reader->names[other]);
+		const struct reading *r = orders_read(a, reader, own, NULL);
+		const struct str made = joined_made(a, r);
+		whole += joined_has(made, want);
+		ck_assert_msg(joined_has(want, made) && !r->sheet.n_slots,
+			      "'%.*s' makes '%.*s'", STR_ARG(own), STR_ARG(made));
+		const struct str theirs =
+			joined_made(a, orders_read(a, reader, told, NULL));
+		/* "Ann cards 12" says nothing: only what somebody does. */
+		ck_assert_msg(!theirs.n || laid_is_thing(o->key), "'%.*s' makes '%.*s'",
+			      STR_ARG(told), STR_ARG(theirs));
+		arena_destroy(a);
+	}
+	printf("%d of %d orders in the third person\n", whole, (int)(2 * n));
+	ck_assert_int_ge(whole, least);
+}
+
 /* The law for these orders: no fault, and of 100 letters at least `least` are read whole. */
 static inline void laid_law(const struct letters *of, const struct laid_out laid[],
 			    size_t n, int least)

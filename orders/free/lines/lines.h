@@ -7,6 +7,8 @@
  *   free_section.c   a heading and its items
  *   free_item.c      the items of lists
  *   free_headed.c    rows that name the parts of an order
+ *   free_completed.c a part of an order alone in the row below it
+ *   free_third.c     the writer's own name in place of "I"
  *   free_leader.c    what leads from an order's word to the rest of it
  *   free_table.c     tables; free_rows.c: their rows
  * SPDX-License-Identifier: ISC */
@@ -101,6 +103,16 @@ bool free_read_headed(struct free *, int line, bool marked);
 bool free_read_unheaded(struct free *, int line);
 /* The line, of which nothing was made, names a part: the order above it in the list does not count without it. */
 void free_doubt_headed(struct free *, int line);
+
+/* --- free_completed.c --- */
+/* Reads the line as a part of the order in the row above, which lacks just this; asked about as one. false: it is not. */
+bool free_read_completed(struct free *, int line);
+/* The line, of which nothing was made, seems to be a part: the order above it that lacks such a part does not count without it. */
+void free_doubt_completed(struct free *, int line);
+
+/* --- free_third.c --- */
+/* Reads a line in which the writer is named instead of "I" ("Bob asks ..."); asked about. false: it is not one, or not all of it is orders. */
+bool free_read_third(struct free *, int line);
 
 /* --- free_leader.c --- */
 /* Reads a line with dots, an arrow, a bar or the like between an order's word and the rest of it; asked about. false: it has none, or makes no
