@@ -50,8 +50,9 @@ bool free_read_third(struct free *f, int i)
 		return false;
 	buf_add(&b, str_slice(typed, done, typed.n));
 	const struct str made = free_orders_alone(f, line, buf_str(&b));
+	const bool all = !free_count(f, PIECE_NOTE); /* nothing beside them is lost */
 	f->n_pieces = 0;
-	if (!made.n)
+	if (!made.n || !all)
 		return false;
 	free_forget(l, line);
 	line->verdict = VERDICT_ASKED;
