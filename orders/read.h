@@ -80,10 +80,11 @@ struct line {
 	bool has_key;
 	bool understood; /* refused for its meaning, not for its form */
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
-	bool passed; /* refused for its phase alone, which is over: it was not read */
-	bool quoted; /* a comment, or quoted: never read */
-	bool press;  /* of press that was refused: never read as an order */
-	bool beside; /* a sentence is beside its orders that was not read as one */
+	bool passed;   /* refused for its phase alone, which is over: it was not read */
+	bool quoted;   /* a comment, or quoted: never read */
+	bool unticked; /* its box is not ticked, or it is struck out: never read */
+	bool press;    /* of press that was refused: never read as an order */
+	bool beside;   /* a sentence is beside its orders that was not read as one */
 	struct str
 		read_as; /* refused by a rule: the order as it was read, in words that
 			       were not written; else empty */

@@ -18,11 +18,11 @@ enum { FREE_LINES = 60, FREE_READS = 12000 };
 
 /* A line with only a verb, a label, or a word that stands for them. The lines below may
  * leave it out. */
-static bool is_heading(struct free *f, struct line *line)
+static bool is_head(struct free *f, struct str typed)
 {
 	struct token t[LEX_TOKENS + 1];
 	struct parse p;
-	int n = line->typed.n < 60 ? lex(f->l->lexicon, line->typed, t) : 0;
+	int n = typed.n && typed.n < 60 ? lex(f->l->lexicon, typed, t) : 0;
 
 	if (n <= 0 || n >= FREE_HEAD)
 		return false;
@@ -49,6 +49,13 @@ static bool is_heading(struct free *f, struct line *line)
 		return false;
 	f->head = (struct heading){1, {c->t[0]}};
 	return true;
+}
+
+static bool is_heading(struct free *f, struct line *line)
+{
+	const struct str bare = free_bare_heading(line->typed);
+
+	return is_head(f, bare) || is_head(f, free_singular(bare));
 }
 
 /* "Nobody after all.": it names no player and no number, so that what is quoted above it says of what it
@@ -160,7 +167,8 @@ static bool read_in_turn(struct free *f, int i)
 	if (asks_person(l, line))
 		return free_read_text(f, free_behind_letter(l, i)) &&
 		       free_decide(f, line);
-	bool done = read_with_others(f, i);
+	bool done = free_read_third(f, i) || read_with_others(f, i) ||
+		    free_read_completed(f, i);
 	/* Asked before the line is read: one that goes on with the line above, and is not understood, takes that out of force. */
 	bool above = i && free_orders_something(l, i - 1);
 	bool belongs = above && !line[-1].quoted && free_otherwise(f, line).n;
@@ -170,22 +178,28 @@ static bool read_in_turn(struct free *f, int i)
 	if (!done)
 		done = read_line(f, line);
 	f->head = head;
+	/* What a rule refuses was perhaps an answer, and no order of its own. */
+	if (done && line->verdict == VERDICT_REFUSED)
+		(void)free_read_answer(f, i, false);
 	done = done || free_read_unheaded(f, i) || free_read_joined(f, i) ||
 	       (above && free_read_above(f, i - 1));
 	if (!done && free_edit(f, line))
 		done = free_decide(f, line);
-	done = done || free_read_answer(f, i, false);
+	done = done || free_read_answer(f, i, false) || free_read_leader(f, i);
 	/* Half of an order does not count. */
 	bool part = !done &&
 		    ((belongs && free_orders_something(l, i - 1)) ||
-		     (line->verdict == VERDICT_REFUSED && free_is_behind_joined(l, i)));
+		     (line->verdict == VERDICT_REFUSED && !free_is_title(l, i) &&
+		      free_is_behind_joined(l, i) &&
+		      free_head_kind(f, free_bare_heading(line->typed)) != HEAD_ORDER));
 	if (part || (!done && free_may_correct(f, line)))
 		free_doubt_above(f, line, part);
 	done = done || (above && free_read_headed(f, i - 1, false)) ||
 	       free_read_headed(f, i, false);
-	if (!done)
+	if (!done) {
 		free_doubt_headed(f, i);
-	else
+		free_doubt_completed(f, i);
+	} else
 		f->head = head;
 	return done;
 }
@@ -281,7 +295,7 @@ static enum anew how_anew(struct draft *l, int i)
 	const struct line *line = &l->line[i];
 	bool wrong = line->verdict == VERDICT_REFUSED && line->understood;
 
-	if (!line->typed.n || line->quoted || line->press)
+	if (!line->typed.n || line->quoted || line->unticked || line->press)
 		return ANEW_NOT;
 	if (wrong && i > 0 && l->line[i - 1].quoted)
 		return ANEW_BELOW_QUOTE;
@@ -306,6 +320,8 @@ static int read_anew(struct free *f, int i, enum anew how, int heading)
 	} else if (how == ANEW_BELOW_QUOTE) { /* "invite green", below the challenge */
 		if (free_edit(f, line))
 			free_decide(f, line);
+		else
+			(void)free_read_answer(f, i, false);
 	} else if (free_has_own_words(l, line)) {
 		(void)free_read_section(f, i);
 	} else {
@@ -335,6 +351,9 @@ static void read_all(struct draft *l)
 		f = f ? f : begin(l);
 		if (how != ANEW_NOT)
 			heading = read_anew(f, i, how, heading);
+		if (line->n_typed > 1 && line->verdict == VERDICT_REFUSED &&
+		    l->n_reads < FREE_READS)
+			free_doubt_completed(f, i);
 		if ((line->verdict == VERDICT_REFUSED ||
 		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)) &&
 		    l->n_reads < FREE_READS)

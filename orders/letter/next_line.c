@@ -175,6 +175,7 @@ struct line *letter_next_line(struct draft *l, struct str *rest, int *number)
 	int n = 1;
 
 	str_line(rest, &typed);
+	letter_blank_mark(l, typed, *rest);
 	const bool plays = l->reader->view && !l->reader->stored;
 	size_t command = plays ? letter_head_apart(l, typed) : 0;
 	if (!command && l->reader->view)

@@ -259,7 +259,7 @@ void letter_questions(struct draft *l)
 		return;
 	for (int i = 0; i < l->n_lines && q.sentences <= SENTENCES; i++) {
 		struct line *line = &l->line[i];
-		if (line->quoted || draft_sends(l, line))
+		if (line->quoted || line->unticked || draft_sends(l, line))
 			continue;
 		if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_REFUSED ||
 		    line->verdict == VERDICT_ASKED)

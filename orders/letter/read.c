@@ -17,18 +17,10 @@ static bool is_blank(struct str s)
 	return str_trim(s).n == 0;
 }
 
-/* "- [ ] play the Plague": a box that is not ticked is not done. */
-static bool is_unticked(struct str s)
-{
-	while (s.n && (s.s[0] == '-' || s.s[0] == '*' || s.s[0] == ' '))
-		s = str_slice(s, 1, s.n);
-	return str_starts(s, "[ ]") || str_starts(s, "[]");
-}
-
 static bool is_comment(struct str typed)
 {
 	struct str s = str_trim(typed);
-	return is_unticked(s) || str_starts(s, "//") || str_starts(s, ";") ||
+	return str_starts(s, "//") || str_starts(s, ";") ||
 	       (str_starts(s, "#") && !(s.n > 1 && s.s[1] >= '0' && s.s[1] <= '9'));
 }
 
@@ -211,6 +203,9 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 		return false;
 	} else if (is_of_form(line->typed, *rest)) {
 		line->verdict = VERDICT_BLANK;
+	} else if (letter_is_unticked(line->typed)) {
+		note(line);
+		line->unticked = true;
 	} else if (is_comment(line->typed) || letter_is_quoted(line->typed)) {
 		note(line);
 		line->quoted = true;
@@ -373,6 +368,11 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	l->out = arena_new(a, struct reading);
 	close_old_key(l);
 	promise_before(l);
+	const struct str source = text;
+	l->text = arena_alloc(a, text.n + 1);
+	if (text.n)
+		memcpy(l->text, text.s, text.n);
+	text = (struct str){l->text, text.n};
 	if (!r->stored)
 		l->signature = letter_signature(l, text);
 	while (text.n && read_one(l, &text, &number, &w)) {
@@ -394,6 +394,11 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	sort_orders(l);
 	letter_merge(l);
 	leave_changed_out(l);
+	for (int i = 0; l->marked && i < l->n_lines; i++)
+		l->line[i].typed = letter_as_typed(l, source, l->line[i].typed);
+	for (int i = 0; l->marked && i < l->out->n_press; i++)
+		l->out->press[i].text =
+			letter_as_typed(l, source, l->out->press[i].text);
 	l->out->n_lines = l->n_lines;
 	l->out->lines = l->line;
 	name_open_forms(l);

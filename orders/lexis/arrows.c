@@ -42,7 +42,8 @@ void lex_settle_arrows(struct token t[], int n, bool ways)
 		bool tail = i > 0 && t[i].glued && t[i - 1].kind == TOKEN_SIGN &&
 			    t[i - 1].id == '=';
 		bool way = ways && t[to].kind == TOKEN_NUMBER && is_behind_number(t, i);
-		if (way || compares(t, n, i) ||
+		bool leads = i == 0 && t[i].value == LEX_ARROW;
+		if (way || leads || compares(t, n, i) ||
 		    (next && (tail || t[i].value == LEX_ARROW)) ||
 		    (from_seat && to < n && t[to].kind == TOKEN_NUMBER))
 			continue;

@@ -222,6 +222,8 @@ static void cut_sign(struct cutter *c, char sign, size_t width)
 	c->column++;
 	struct token *t = emit(c, TOKEN_SIGN, from, column);
 	t->id = sign;
+	if (sign == '>' && width > 1)
+		t->value = LEX_ARROW;
 	if (sign == '&' || sign == '+') {
 		t->kind = TOKEN_WORD;
 		t->id = WORD_AND;

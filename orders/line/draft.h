@@ -64,9 +64,15 @@ struct draft {
 	bool named;   /* words that need a colon may begin an order without one */
 	bool joining; /* a `join` stood before */
 	int n_reads; /* readings of what people wrote in their own words: see free_split */
-	int n_deep;       /* attempts at parts of sentences: see free_split */
+	int n_deep;  /* attempts at parts of sentences: see free_split */
+	int n_parts; /* orders that were held against parts below: see free_completed */
 	int n_else_words; /* read to find out what belongs behind `else` */
 	int signature;    /* the line on which it begins; 0: there is none */
+	char *text; /* the letter; what only lays it out becomes spaces: letter_blank_mark */
+	bool dotted; /* there was a list with "o " for dots */
+	bool marked; /* there was any such thing */
+	struct str
+		outlined; /* the last line with a number before it, as it was typed */
 	int n_apart; /* lines so far that are not the letter's (reader.quotes_apart) */
 	/* The next line that ends or begins press, and whether it is an ENDPRESS; NULL:
 	 * not yet looked for. */

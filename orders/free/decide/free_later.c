@@ -330,7 +330,7 @@ static int end_of_list(struct draft *l, int title)
 static bool has_odd_item(const struct draft *l, int from, int end)
 {
 	for (int i = from; i < end; i++)
-		if (begins_item(l->line[i].typed) &&
+		if (begins_item(l->line[i].typed) && !l->line[i].unticked &&
 		    (l->line[i].verdict == VERDICT_NOTE ||
 		     (l->line[i].verdict == VERDICT_REFUSED && !l->line[i].understood)))
 			return true;

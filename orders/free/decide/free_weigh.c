@@ -19,6 +19,8 @@ static const char two_wishes[] = N_(
 static const char part_of_it[] = N_(
 	"This changes a part of an order, and I do not know which. Write the whole order");
 
+static const char torn_names[] = N_(
+	"This names several players, and only some of them were read. Write the whole order");
 static const char no_condition[] = N_(
 	"This hangs on a condition that I did not understand. Write the order with its `if`");
 
@@ -305,6 +307,11 @@ void free_weigh(struct free *f, const struct line *line)
 		}
 		if (f->piece[i].changed)
 			continue;
+		if (free_tears_names(w->t, w->from, w->to, w->n, f->piece[i].column,
+				     made)) {
+			free_lose(f, &f->piece[i], torn_names);
+			continue;
+		}
 		if (is_part_of(f, w, &f->piece[i], made)) {
 			free_lose(f, &f->piece[i], part_of_it);
 			continue;

@@ -91,6 +91,30 @@ static bool agrees(const struct asked *q, struct str more)
 		    str_printf(q->f->l->a, "%.*s, %.*s", STR_ARG(did), STR_ARG(more)));
 }
 
+/* "In Limbo": a word with which an order begins stands there. */
+static bool has_verb(const struct asked *q, int from, int to)
+{
+	for (int i = from; i < to; i++)
+		if (free_verb(q->f, &q->t[i]))
+			return true;
+	return false;
+}
+
+/* Is what is told said of the writer alone? "You have 4 tokens in Limbo." */
+static bool tells_me(const struct asked *q)
+{
+	static const char *const me[] = {"you", "your", "yours"};
+	bool mine = false;
+
+	for (int i = 0; i < q->n; i++) {
+		if (token_is(&q->t[i], WORD_SEAT) &&
+		    q->t[i].value != q->f->l->reader->seat)
+			return false;
+		mine |= TOKEN_AMONG(&q->t[i], me);
+	}
+	return mine;
+}
+
 /* With the words before the colon, and the player there or behind it. What is only told has to name a thing there. */
 static bool under_heading(const struct asked *q, bool asks)
 {
@@ -104,7 +128,8 @@ static bool under_heading(const struct asked *q, bool asks)
 
 	while (from < end && TOKEN_AMONG(&q->t[from], links))
 		from++;
-	if (from >= end || (!asks && !question_names(q, from, end)))
+	if (from >= end ||
+	    (!asks && !question_names(q, from, end) && !has_verb(q, from, end)))
 		return false;
 	const char *at = q->t[from].text.s;
 	const struct str last = q->t[end - 1].text,
@@ -263,7 +288,8 @@ bool free_read_answer(struct free *f, int i, bool first)
 	if (first)
 		return points_at_them(&q);
 	if (!asks)
-		return points_there(&q) || under_heading(&q, false);
+		return points_there(&q) || under_heading(&q, false) ||
+		       (tells_me(&q) && with_verb(&q));
 	const struct str more = behind_answer(q.said, &yes, &no);
 	if (yes || no)
 		return question_is_told(&q) ? !more.n && answers_player(&q, yes)

@@ -113,3 +113,20 @@ int free_list_below(const struct draft *l, int i)
 		n++;
 	return n;
 }
+
+struct str free_bare_heading(struct str typed)
+{
+	typed = free_bare_item(typed);
+	while (typed.n && strchr("*=#_-~<>[]|: \t", typed.s[0]))
+		typed = str_slice(typed, 1, typed.n);
+	while (typed.n && strchr("*=#_-~<>[]|: \t", typed.s[typed.n - 1]))
+		typed.n--;
+	return typed;
+}
+
+struct str free_singular(struct str head)
+{
+	return head.n > 4 && str_ends(head, "s") && !str_ends(head, "ss")
+		       ? str_slice(head, 0, head.n - 1)
+		       : STR("");
+}

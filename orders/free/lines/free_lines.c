@@ -15,9 +15,13 @@ struct str free_joined(const struct draft *l, int i, int n)
 	return (struct str){s, (size_t)(last->typed.s + last->typed.n - s)};
 }
 
-/* "C2:" begins another order. */
+/* "C2:", and "#2 ..." of a list, begin another order. */
 static bool begins_labelled(struct draft *l, struct str typed)
 {
+	const struct str bare = str_trim(typed);
+	if (bare.n > 1 && bare.s[0] == '#' && bare.s[1] >= '0' && bare.s[1] <= '9')
+		return true;
+
 	struct token t[LEX_TOKENS + 1];
 	struct parse p;
 	int label, n = typed.n < LETTER_COLUMNS ? lex(l->lexicon, typed, t) : 0;

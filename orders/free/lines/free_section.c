@@ -44,16 +44,36 @@ static struct str bare_heading(struct str typed, bool *wished)
 		}
 	while (typed.n && strchr(",( ", typed.s[typed.n - 1]))
 		typed.n--;
-	while (typed.n && strchr("=# ", typed.s[0]))
-		typed = str_slice(typed, 1, typed.n);
-	return typed;
+	return free_bare_heading(typed);
 }
 
-/* The lines below that are its items. */
+/* "=====" */
+static bool is_rule(struct str typed)
+{
+	typed = str_trim(typed);
+	for (size_t i = 0; i < typed.n; i++)
+		if (!strchr("=-_*~", typed.s[i]))
+			return false;
+	return typed.n > 2;
+}
+
+bool free_is_title(const struct draft *l, int i)
+{
+	const struct str typed = str_trim(l->line[i].typed);
+	const bool signs = typed.n > 2 && strchr("=-*#_[<~", typed.s[0]) &&
+			   strchr("=-*#_]>~:", typed.s[typed.n - 1]);
+
+	return typed.n < HEADING_CHARS && !is_rule(typed) &&
+	       (signs || str_ends(typed, ":") ||
+		(i + 1 < l->n_lines && is_rule(l->line[i + 1].typed)));
+}
+
+/* The lines below that are its items. Below a title they need no marks. */
 static int items_below(const struct draft *l, int i)
 {
 	struct str above = l->line[i].typed;
 	size_t mark = free_item_mark(str_trim(above)), indent = indent_of(above);
+	const bool title = free_is_title(l, i);
 	int n = 0;
 
 	while (i + n + 1 < l->n_lines && n < ITEMS_MOST) {
@@ -64,14 +84,30 @@ static int items_below(const struct draft *l, int i)
 			      (deeper || !mark ||
 			       !is_digit(typed.s[0]) == is_digit(str_trim(above).s[0]));
 		if (line->verdict == VERDICT_BLANK || line->quoted ||
-		    line->n_typed > 1 || !(marked || deeper))
+		    line->n_typed > 1 ||
+		    !(marked || deeper || is_rule(typed) ||
+		      (title && free_is_open(line) && !free_is_title(l, i + n + 1))))
 			break;
 		n++;
 	}
 	return n;
 }
 
-enum scope { SCOPE_NONE, SCOPE_LABEL, SCOPE_VERB };
+/* Words that only with a colon behind them may begin an order: "Gift: 3 to ..." */
+enum scope { SCOPE_NONE, SCOPE_LABEL, SCOPE_VERB, SCOPE_WORDS };
+
+/* A few words that name nobody and no number, and deny nothing. */
+static bool is_words(const struct clause *c)
+{
+	enum { MOST = 3 };
+
+	for (int i = 0; i < c->n; i++)
+		if (c->t[i].kind != TOKEN_WORD || token_is(&c->t[i], WORD_SEAT) ||
+		    token_is(&c->t[i], WORD_IF) || token_is(&c->t[i], WORD_ELSE) ||
+		    token_denies(&c->t[i]))
+			return false;
+	return c->n <= MOST;
+}
 
 static enum scope scope_of(struct free *f, struct str heading)
 {
@@ -89,7 +125,21 @@ static enum scope scope_of(struct free *f, struct str heading)
 		for (int at = 1; at < c->n; at++)
 			if (free_label_at(f, c, at) == c->n - at)
 				return SCOPE_VERB;
-	return c->n == 1 && free_verb(f, &c->t[0]) ? SCOPE_VERB : SCOPE_NONE;
+	if (c->n == 1 && free_verb(f, &c->t[0]))
+		return SCOPE_VERB;
+	return is_words(c) ? SCOPE_WORDS : SCOPE_NONE;
+}
+
+enum head_kind free_head_kind(struct free *f, struct str head)
+{
+	const struct str one = free_singular(head);
+	enum scope scope = scope_of(f, head);
+
+	if (scope == SCOPE_WORDS && one.n && scope_of(f, one) == SCOPE_VERB)
+		scope = SCOPE_VERB;
+	return scope == SCOPE_NONE    ? HEAD_NOT
+	       : scope == SCOPE_WORDS ? HEAD_PLAIN
+				      : HEAD_ORDER;
 }
 
 /* Reads the text behind the pieces that there are; false: not all of it is an order. */
@@ -125,6 +175,8 @@ static bool reads_each(struct free *f, int i, int n, struct str heading,
 	f->n_pieces = 0;
 	for (int k = 1; k <= n; k++) {
 		struct str typed = f->l->line[i + k].typed;
+		if (is_rule(typed))
+			continue;
 		if (!reads(f,
 			   str_printf(f->l->a, "%.*s%.*s%s%.*s",
 				      STR_MADE(f->l->a,
@@ -136,7 +188,7 @@ static bool reads_each(struct free *f, int i, int n, struct str heading,
 							      free_bare_item(typed))))))
 			return false;
 	}
-	return true;
+	return f->n_pieces > 0;
 }
 
 static bool reads_as_one(struct free *f, int i, int n, struct str heading,
@@ -145,12 +197,14 @@ static bool reads_as_one(struct free *f, int i, int n, struct str heading,
 	struct buf b = buf_in(f->l->a);
 
 	buf_printf(&b, "%.*s", STR_ARG(heading));
-	for (int k = 1; k <= n; k++)
-		buf_printf(&b, "%s%.*s", k == 1 ? link : ", ",
-			   STR_MADE(f->l->a,
-				    free_said_item(
-					    f->l->a,
-					    free_bare_item(f->l->line[i + k].typed))));
+	for (int k = 1, any = 0; k <= n; k++)
+		if (!is_rule(f->l->line[i + k].typed))
+			buf_printf(&b, "%s%.*s", any++ ? ", " : link,
+				   STR_MADE(f->l->a,
+					    free_said_item(
+						    f->l->a,
+						    free_bare_item(
+							    f->l->line[i + k].typed))));
 	f->n_pieces = 0;
 	return reads(f, buf_str(&b)) && f->n_pieces == 1;
 }
@@ -174,9 +228,26 @@ static void doubt_items(struct free *f, int i, int n)
 static bool all_taken(const struct draft *l, int i, int n)
 {
 	for (int k = 1; k <= n; k++)
-		if (!free_orders_something(l, i + k))
+		if (!free_orders_something(l, i + k) && !is_rule(l->line[i + k].typed))
 			return false;
 	return true;
+}
+
+/* "Edicts:", and below it orders of that kind, which stand by themselves: the heading says nothing more. */
+static bool only_names(struct free *f, int i, int n, struct str heading)
+{
+	struct draft *l = f->l;
+	struct clause *c = free_clause_of(f, heading);
+
+	phrases_respell(f->phrases, c);
+	const struct verb *verb = c->n ? free_verb(f, &c->t[0]) : NULL;
+	for (int k = 0; verb && verb->name && k < l->n_orders; k++) {
+		const struct order *o = &l->order[k];
+		if (o->line > i && o->line <= i + n && o->n_alternatives &&
+		    !str_starts(o->alternatives[0].text, verb->name))
+			return false;
+	}
+	return verb && verb->name;
 }
 
 /* "2. Goblins": a number of a list, and behind it one player's name. */
@@ -211,30 +282,85 @@ static bool read_names(struct free *f, int i)
 	return free_decide(f, &l->line[i]);
 }
 
+/* Its heading, as somebody says it; `*scope` and `*n`: what it is to how many items below. */
+static struct str heading_of(struct free *f, int i, enum scope *scope, int *n,
+			     bool *wished)
+{
+	struct draft *l = f->l;
+	const struct str heading = bare_heading(l->line[i].typed, wished),
+			 one = free_singular(heading);
+
+	*n = heading.n && heading.n < HEADING_CHARS ? items_below(l, i) : 0;
+	*scope = *n ? scope_of(f, heading) : SCOPE_NONE;
+	if (*scope == SCOPE_WORDS && one.n) {
+		const enum scope other = scope_of(f, one);
+		if (other == SCOPE_VERB) {
+			*scope = other;
+			return one;
+		}
+	}
+	return heading;
+}
+
+/* Is one of the items an order without the heading? Then its words say something else: "She begs:" */
+static bool any_alone(struct free *f, int i, int n)
+{
+	for (int k = 1; k <= n; k++) {
+		struct line *line = &f->l->line[i + k];
+		if (free_orders_something(f->l, i + k) ||
+		    free_orders_alone(f, line, free_bare_item(line->typed)).n)
+			return true;
+	}
+	return false;
+}
+
+static bool read_below(struct free *f, int i, int n, enum scope scope,
+		       struct str heading, bool wished)
+{
+	switch (scope) {
+	case SCOPE_LABEL:
+		return reads_each(f, i, n, heading, ": ", wished) ||
+		       reads_as_one(f, i, n, heading, ": ");
+	case SCOPE_VERB:
+		return (!wished && (reads_as_one(f, i, n, heading, " ") ||
+				    reads_as_one(f, i, n, heading, ": "))) ||
+		       reads_each(f, i, n, heading, " ", wished) ||
+		       reads_each(f, i, n, heading, ": ", wished);
+	case SCOPE_WORDS:
+		return !any_alone(f, i, n) &&
+		       (reads_as_one(f, i, n, heading, ": ") ||
+			reads_each(f, i, n, heading, ": ", wished) ||
+			(free_singular(heading).n &&
+			 reads_each(f, i, n, free_singular(heading), ": ", wished)));
+	case SCOPE_NONE:
+		break;
+	}
+	return false;
+}
+
 bool free_read_section(struct free *f, int i)
 {
 	if (read_names(f, i))
 		return true;
 	struct draft *l = f->l;
 	bool wished = false; /* each item is an order of its own */
-	struct str heading = bare_heading(l->line[i].typed, &wished);
+	enum scope scope;
+	int n;
 	struct arena_mark here = arena_mark(l->a);
-	int n = heading.n && heading.n < HEADING_CHARS ? items_below(l, i) : 0;
-	enum scope scope = n ? scope_of(f, heading) : SCOPE_NONE;
+	const struct str heading = heading_of(f, i, &scope, &n, &wished);
 	const struct heading head = f->head;
 
-	if (!scope || (scope == SCOPE_VERB && all_taken(l, i, n))) {
+	if (!scope || (scope != SCOPE_LABEL && all_taken(l, i, n))) {
+		const bool names = scope == SCOPE_VERB && only_names(f, i, n, heading);
 		arena_rewind(l->a, here);
-		return false;
+		if (names) {
+			free_forget(l, &l->line[i]);
+			l->line[i].verdict = VERDICT_BLANK;
+		}
+		return names;
 	}
 	f->used_heading = f->negated = f->begun = f->corrects = f->parted = false;
-	bool read = scope == SCOPE_LABEL
-			    ? reads_each(f, i, n, heading, ": ", wished) ||
-				      reads_as_one(f, i, n, heading, ": ")
-			    : (!wished && (reads_as_one(f, i, n, heading, " ") ||
-					   reads_as_one(f, i, n, heading, ": "))) ||
-				      reads_each(f, i, n, heading, " ", wished) ||
-				      reads_each(f, i, n, heading, ": ", wished);
+	const bool read = read_below(f, i, n, scope, heading, wished);
 	f->head = head;
 	if (!read) {
 		f->n_pieces = 0;

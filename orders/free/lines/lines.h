@@ -7,6 +7,9 @@
  *   free_section.c   a heading and its items
  *   free_item.c      the items of lists
  *   free_headed.c    rows that name the parts of an order
+ *   free_completed.c a part of an order alone in the row below it
+ *   free_third.c     the writer's own name in place of "I"
+ *   free_leader.c    what leads from an order's word to the rest of it
  *   free_table.c     tables; free_rows.c: their rows
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_LINES_H
@@ -62,6 +65,12 @@ bool free_read_adding(struct free *, int line);
 bool free_read_answer(struct free *, int line, bool first);
 
 /* --- free_section.c --- */
+/* Is it a heading by its signs alone: "Cards:", "== Cards ==", or one with a rule below it? */
+bool free_is_title(const struct draft *, int line);
+/* What the words before a colon or the like may be: a label, or a word with which an order begins, perhaps in the plural; a few other words;
+ * neither. */
+enum head_kind { HEAD_NOT, HEAD_PLAIN, HEAD_ORDER };
+enum head_kind free_head_kind(struct free *, struct str head);
 /* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */
 bool free_read_section(struct free *, int line);
 
@@ -80,6 +89,11 @@ struct str mark_without(struct str typed);
  * list. */
 int free_list_below(const struct draft *, int line);
 
+/* A heading without its mark and the signs around it: "== Limbo ==", "**Cards:**". */
+struct str free_bare_heading(struct str typed);
+/* "Revivals" without the "s"; empty: it has none. */
+struct str free_singular(struct str head);
+
 /* --- free_headed.c --- */
 /* Reads this line and rows below it that name what they hold ("Tokens: 4") as one order; false: they
  * make none. `marked`: only rows with a number or the like before them; else only those without. */
@@ -89,6 +103,21 @@ bool free_read_headed(struct free *, int line, bool marked);
 bool free_read_unheaded(struct free *, int line);
 /* The line, of which nothing was made, names a part: the order above it in the list does not count without it. */
 void free_doubt_headed(struct free *, int line);
+
+/* --- free_completed.c --- */
+/* Reads the line as a part of the order in the row above, which lacks just this; asked about as one. false: it is not. */
+bool free_read_completed(struct free *, int line);
+/* The line, of which nothing was made, seems to be a part: the order above it that lacks such a part does not count without it. */
+void free_doubt_completed(struct free *, int line);
+
+/* --- free_third.c --- */
+/* Reads a line in which the writer is named instead of "I" ("Bob asks ..."); asked about. false: it is not one, or not all of it is orders. */
+bool free_read_third(struct free *, int line);
+
+/* --- free_leader.c --- */
+/* Reads a line with dots, an arrow, a bar or the like between an order's word and the rest of it; asked about. false: it has none, or makes no
+ * order so. */
+bool free_read_leader(struct free *, int line);
 
 /* --- free_table.c --- */
 /* Reads the lines from this one on as a table; false: not a table, or not all of it is orders. */

@@ -136,3 +136,28 @@ bool free_is_wished(const struct free *f, const struct token t[], int from, int 
 	const struct verb *v = free_verb(f, &t[end]);
 	return v && !token_is(&t[end], WORD_SEAT);
 }
+
+bool free_tears_names(const struct token t[], int from, int to, int n, int column,
+		      const struct clause *made)
+{
+	const bool told = from + 1 < to && token_is(&t[from], WORD_SEAT) &&
+			  t[from + 1].kind == TOKEN_WORD &&
+			  str_ends(t[from + 1].text, "s");
+	int i = 0;
+
+	while (i < n && t[i].column < column)
+		i++;
+	const bool at =
+		i < n && (token_is(&t[i], WORD_AND) || token_is_sign(&t[i], ','));
+	const int link = at ? i : i - 1;
+	if (link < 1 || link + 1 >= n ||
+	    !(token_is(&t[link], WORD_AND) || (told && token_is_sign(&t[link], ','))) ||
+	    !token_is(&t[link - 1], WORD_SEAT) || !token_is(&t[link + 1], WORD_SEAT) ||
+	    (link + 2 < n && t[link + 2].kind == TOKEN_NUMBER))
+		return false;
+	for (int k = 0; k < made->n; k++)
+		if (token_is(&made->t[k], WORD_SEAT) &&
+		    made->t[k].value == t[link - 1].value)
+			return false;
+	return true;
+}

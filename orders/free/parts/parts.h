@@ -327,6 +327,10 @@ bool free_is_asked(const struct token t[], int from, int to, int at);
 /* Does the text say that all of it is only thought? */
 bool free_is_theory(const struct token t[], int n);
 /* --- free_wished.c --- */
+/* "Dan asks Cat and Ann in C4", "Dan asks Cat, Ann in C4": does the order at that column, which begins behind an "and", or in a sentence about
+ * a player behind a comma, lack the player before it, who is named with the one in it? */
+bool free_tears_names(const struct token t[], int from, int to, int n, int column,
+		      const struct clause *made);
 /* Is the order at that column what another wants or will do: "Agnes is going to attack ..."? */
 bool free_is_wished(const struct free *, const struct token t[], int from, int to,
 		    int at);

@@ -258,6 +258,12 @@ bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 	bool named = parse_seat(p, &seat),
 	     numbered = ce_words_read_near_number(p, &planet);
 	(void)verb;
+	/* "3 tokens" is no planet. */
+	if (!named && numbered && p->i < p->end &&
+	    token_is(&p->token[p->i], W_TOKENS)) {
+		p->i = where;
+		numbered = false;
+	}
 	if (!named && !numbered)
 		return parse_expected(p, "a planet, such as yellow 3");
 	int after_where = p->i;

@@ -78,7 +78,11 @@ bool ce_words_read_planet(struct parse *p, int system, bool loose, int *planet_s
 		p->i = was;
 		return false;
 	}
-	(void)named;
+	/* "3 tokens" is no planet. */
+	if (!named && p->i < p->end && token_is(&p->token[p->i], W_TOKENS)) {
+		p->i = was;
+		return false;
+	}
 	*planet_system = seat;
 	*planet = n;
 	if (n >= 1 && n <= CE_PLANETS)

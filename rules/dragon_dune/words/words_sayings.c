@@ -103,7 +103,7 @@ static const struct saying whole_sayings[] = {
 	/* A ride holds wherever the Red Dragon burns: of one plain alone it cannot be ordered. */
 	{NULL, 0, 0, "red_dragon burns|burn|hits|hit|strikes|strike|reaches|attacks|visits <area>", "red_dragon whatever"}, {NULL, M, 0, "<n> ?tokens more|extra|additional", "$1"}, {NULL, M, 0, "from <area> up_to <area>", "from $1 to $2"}, {NULL, M, 0, "^ everyone|everybody|others|other|rest ?else ?of ?them|my ?tokens stay|stays|remain|remains ?put|home|there|here|at_home $", ""},
 	{NULL, B, SAYING_DOUBT, "at_most|up_to <n> ?gold in all $", "maxgold $1"},
-	{NULL, M, 0, "^ raising :", "raise"}, {NULL, M, 0, "^ moving|movement|marching ?: ?move", "move"}, {NULL, M, 0, "^ disbanding|disbandment :", "disband"}, 
+	{NULL, M, 0, "^ raising :", "raise"}, {NULL, 0, 0, "^ gift|gifts|present|presents|payment|payments :", "give"}, {NULL, M, 0, "^ moving|movement|marching ?: ?move", "move"}, {NULL, M, 0, "^ disbanding|disbandment :", "disband"}, 
 	{NULL, 0, 0, "^ after_that|thereafter|afterwards|next|finally|lastly ?, ?i ?then", ""}, {NULL, B, 0, "not|no >|above|over|beyond", "at_most"}, {NULL, B, 0, "^ ?all others|other|rest|remaining ?lot ?:|,|-|= pass|nothing|none|no|skip $", ""},
 	{NULL, F, 0, "treachery :|=|- yes", "treachery yes"}, {NULL, F, 0, "treachery :|=|- no", "treachery no"}, {NULL, F, 0, "after|upon|following victory|winning|win ?:|, ?then steal", "steal"}, {NULL, F, 0, "if|when victorious|successful ?, ?then steal", "steal"},
 	{NULL, F, 0, ",|;|. ?and keep card|artifact|it if|when|should win ?it|there", ", retain"}, {NULL, F, 0, ",|;|. ?and drop card|artifact|it if|when|should win ?it|there", ", drop"}, {NULL, F, 0, ",|;|. ?and if|when|should win ?it|there ?, ?then ?like ?to keep card|artifact|it", ", retain"}, {NULL, F, 0, ",|;|. ?and if|when|should win ?it|there ?, ?then ?like ?to drop card|artifact|it", ", drop"},
@@ -211,7 +211,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, 0, 0, "ride with", "ride"}, {NULL, 0, 0, "ride <many> to <area> ,|;|/ ?or else|or|otherwise|then|failing_that ?to <area>", "ride $1 to $2 , $3"},
 	{NULL, 0, 0, "^ use|play|spend ace of <suit> to|for ?a|the", "ace $1"},
 	{NULL, 0, 0, "^ use|play|spend ace to|for ?a|the", "ace"},
-	{NULL, M, 0, "^ second move ?:", "ace move"},
+	{NULL, M, 0, "^ second :|,|. move", "move"}, {NULL, M, 0, "^ second move ?:", "ace move"},
 	{NULL, M, 0, "from <area> through|via|over <area> to <area>", "from $1 to $3 via $2"},
 	{NULL, F, 0, "/ if", "else if"}, 
 	{NULL, F, 0, "^ battle|fight <area> vs|against <seat> ?:|, if <reply> ?,|: send <many> ;|, if <reply> ?,|: send <many> ;|, if <reply> ?,|: send",

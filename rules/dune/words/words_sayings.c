@@ -24,7 +24,7 @@ static const struct saying whole_sayings[] = {
 	{"advisory", 0, 0, "advisor|advisors|one|1", ""},
 
 	/* --- wherever it stands --- */
-	{NULL, M, 0, "^ revival :|=", "revive"}, {NULL, M, 0, "^ shipment|shipping|s :|=", "ship"}, {NULL, M, 0, "^ movement|moving|mv :", "move"}, {NULL, M, 0, "^ rev", "revive"}, {NULL, M, 0, "^ mv", "move"},
+	{NULL, M, 0, "^ revival|revivals :|=", "revive"}, {NULL, M, 0, "^ shipment|shipping|s :|=", "ship"}, {NULL, M, 0, "^ movement|movements|moving|mv :", "move"}, {NULL, M, 0, "^ rev", "revive"}, {NULL, M, 0, "^ mv", "move"},
 	{NULL, B, 0, "proxy bid ?:", "bid"}, {NULL, B, 0, "^ bid :", "bid"}, {NULL, 0, 0, "^ choam charity ?:", "charity"}, {NULL, 0, 0, "^ bribe :", "give"},
 	{NULL, F, 0, "^ battle plan ?,|:", "battle"}, {NULL, F, 0, "^ storm dial ?:", "dial storm"}, {NULL, F, 0, "wheel ?:", "dial"},
 	{NULL, F, 0, "dial is", "dial"}, {NULL, F, 0, "leader is", "leader"}, {NULL, F, 0, "weapon is", "weapon"}, {NULL, F, 0, "defence is", "defence"}, {NULL, F, 0, "led by", "leader"}, 
