@@ -316,13 +316,17 @@ static int read_anew(struct free *f, int i, enum anew how, int heading)
 static void read_all(struct draft *l)
 {
 	struct free *f = NULL;
-	int tried = 0, heading = -1;
+	int tried = 0, refused = 0, heading = -1;
 
-	for (int i = 0; i < l->n_lines; i++)
+	for (int i = 0; i < l->n_lines; i++) {
 		tried += free_is_open(&l->line[i]);
+		refused += l->line[i].verdict == VERDICT_REFUSED;
+	}
 	free_deny_lists(l);
 	if (tried > FREE_LINES)
 		return;
+	f = tried || refused ? begin(l) : NULL;
+	struct plainly *plain = f ? free_put_plainly(f) : NULL;
 	for (int i = 0; i < l->n_lines; i++) {
 		struct line *line = &l->line[i];
 		if (line->verdict == VERDICT_BLANK)
@@ -332,8 +336,14 @@ static void read_all(struct draft *l)
 		    (line->verdict != VERDICT_REFUSED || line->press))
 			continue;
 		f = f ? f : begin(l);
+		f->apart = free_asks_plainly(plain, i);
 		if (how != ANEW_NOT)
 			heading = read_anew(f, i, how, heading);
+		if (free_put_as_written(l, plain, i) &&
+		    (how = how_anew(l, i)) != ANEW_NOT) {
+			f->apart = false;
+			heading = read_anew(f, i, how, heading);
+		}
 		if ((line->verdict == VERDICT_REFUSED ||
 		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)) &&
 		    l->n_reads < FREE_READS)
@@ -345,6 +355,7 @@ static void read_all(struct draft *l)
 		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)))
 			free_hint(f, line);
 	}
+	free_put_back(l, plain);
 }
 
 void letter_free(struct draft *l)

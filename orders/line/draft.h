@@ -41,6 +41,7 @@ struct draft {
 	const struct sheet *before;
 	void *promises;
 
+	struct str text; /* the letter, of which each line is a part */
 	int n_lines;
 	struct line *line;
 	int n_orders, n_order_lines, n_order_words;
