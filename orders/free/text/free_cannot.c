@@ -23,7 +23,8 @@ static int opener_at(const struct plain *p, int i)
 
 	if (token_is(t, WORD_IF) ? TOKEN_AMONG(t, ifs) : TOKEN_AMONG(t, words))
 		return 1;
-	return plain_says(p->t, p->n, i, "for the case that");
+	return str_is(t->text, "for") ? plain_says(p->t, p->n, i, "for the case that")
+				      : 0;
 }
 
 /* What may not be possible: the order before. */
@@ -106,14 +107,7 @@ static bool is_filler(const struct token *t)
 
 static int failure_at(const struct plain *p, int i)
 {
-	if (is_failure(&p->t[i]))
-		return 1;
-	for (size_t k = 0; k < sizeof failures / sizeof *failures; k++) {
-		int width = plain_says(p->t, p->n, i, failures[k]);
-		if (width)
-			return width;
-	}
-	return 0;
+	return is_failure(&p->t[i]) ? 1 : PLAIN_AMONG(p, i, failures);
 }
 
 static bool ends_clause(const struct token *t)
@@ -239,22 +233,16 @@ static bool begins_sentence(const struct plain *p, int i)
 
 static int phrase_at(const struct plain *p, int i)
 {
-	int best = 0, width;
+	int width = PLAIN_AMONG(p, i, phrases);
 
-	for (size_t k = 0; k < sizeof phrases / sizeof *phrases; k++) {
-		width = plain_says(p->t, p->n, i, phrases[k]);
-		best = width > best ? width : best;
-	}
-	for (size_t k = 0;
-	     k < sizeof titles / sizeof *titles && !best && begins_sentence(p, i);
-	     k++) {
-		width = plain_says(p->t, p->n, i, titles[k]);
-		const struct token *next = &p->t[i + width];
-		if (width && (token_is_sign(next, ':') || token_is_sign(next, ',') ||
-			      str_is(next->text, "is") || token_is_sign(next, '-')))
-			best = width;
-	}
-	return best;
+	if (width || !begins_sentence(p, i))
+		return width;
+	width = PLAIN_AMONG(p, i, titles);
+	const struct token *next = &p->t[i + width];
+	return token_is_sign(next, ':') || token_is_sign(next, ',') ||
+			       token_is_sign(next, '-') || str_is(next->text, "is")
+		       ? width
+		       : 0;
 }
 
 static bool begins_clause(const struct plain *p, int i)

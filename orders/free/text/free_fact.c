@@ -26,6 +26,15 @@ static bool is_being(const struct token *t)
 	return TOKEN_AMONG(t, words);
 }
 
+bool plain_may_tell(const struct plain *p, int from, int to)
+{
+	for (int i = from; i < to; i++)
+		if (is_having(&p->t[i]) || is_being(&p->t[i]) ||
+		    str_is(p->t[i].text, "be") || token_is(&p->t[i], WORD_NOBODY))
+			return true;
+	return false;
+}
+
 /* "must have", "will owe", "cannot help" */
 static bool is_auxiliary(const struct token *t)
 {

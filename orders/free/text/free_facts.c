@@ -24,12 +24,9 @@ static int behind_intro(const struct plain *p, int from, int to)
 	bool more = true;
 
 	while (more && from < to) {
-		more = false;
-		for (size_t k = 0; k < sizeof intros / sizeof *intros && !more; k++) {
-			int width = plain_says(p->t, p->n, from, intros[k]);
-			more = width && from + width < to;
-			from += more ? width : 0;
-		}
+		int width = PLAIN_AMONG(p, from, intros);
+		more = width && from + width < to;
+		from += more ? width : 0;
 		if (!more && from + 1 < to &&
 		    (TOKEN_BEGINS(&p->t[from], BEGINS_REASON | BEGINS_TELLING) ||
 		     token_is(&p->t[from], WORD_AND) ||
@@ -132,6 +129,7 @@ void plain_facts(struct plain *p)
 		int end = plain_sentence_end(p, from);
 		/* "No wait, Red 3 is too weak" corrects what stands before it. */
 		bool other = (end < p->n && token_is_sign(&p->t[end], '?')) ||
+			     !plain_may_tell(p, from, end) ||
 			     token_is(&p->t[from], WORD_COMMAND) ||
 			     TOKEN_CUES(&p->t[from], CUE_SIGH);
 		if (other || end == from) {

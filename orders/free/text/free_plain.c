@@ -3,6 +3,7 @@
 #include "orders/free/text/free_plain.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "base/arena.h"
 #include "orders/free/change/change.h"
@@ -73,6 +74,25 @@ int plain_says(const struct token t[], int n, int i, const char *phrase)
 	return k - i;
 }
 
+int plain_among(const struct plain *p, int i, const char *const phrases[], size_t n,
+		struct phrase_marks *marks)
+{
+	int best = 0;
+
+	if (p->t[i].kind != TOKEN_WORD ||
+	    !token_may_begin(&p->t[i], phrases, sizeof *phrases, n, marks))
+		return 0;
+	const struct str word = p->t[i].text;
+	for (size_t k = 0; k < n; k++) {
+		if (strncasecmp(phrases[k], word.s, word.n) != 0 ||
+		    (phrases[k][word.n] && phrases[k][word.n] != ' '))
+			continue;
+		int width = plain_says(p->t, p->n, i, phrases[k]);
+		best = width > best ? width : best;
+	}
+	return best;
+}
+
 int plain_sentence_end(const struct plain *p, int from)
 {
 	int i = from;
@@ -84,6 +104,7 @@ int plain_sentence_end(const struct plain *p, int from)
 
 /* --- words that change nothing --- */
 
+enum { IDLE_LONGEST = 8 }; /* words of a phrase, and the signs around it */
 static const char *const idle_words[] = {
 	"not that it matters",
 	"not that it makes a difference",
@@ -128,31 +149,15 @@ static const char *const idle_words[] = {
 	"and not else",
 };
 
-static int idle_at(const struct plain *p, int i)
-{
-	enum { N = sizeof idle_words / sizeof *idle_words };
-	static struct phrase_marks marks;
-	int best = 0;
-
-	if (p->t[i].kind != TOKEN_WORD ||
-	    !token_may_begin(&p->t[i], idle_words, sizeof *idle_words, N, &marks))
-		return 0;
-	for (size_t k = 0; k < N; k++) {
-		int width = plain_says(p->t, p->n, i, idle_words[k]);
-		best = width > best ? width : best;
-	}
-	return best;
-}
-
 static bool is_comma(const struct token *t)
 {
 	return t->kind == TOKEN_SIGN && t->id && strchr(",:-", t->id);
 }
 
 /* Takes out what stands between the tokens, if it is the beginning or the end of a sentence and something else is in that. */
-static bool cut_idle(struct plain *p, int sentence, int at, int width)
+static bool cut_idle(struct plain *p, int sentence, int end, int at, int width)
 {
-	int end = plain_sentence_end(p, sentence), from = at, to = at + width;
+	int from = at, to = at + width;
 
 	if (at == sentence) {
 		while (to < end && is_comma(&p->t[to]))
@@ -175,13 +180,16 @@ static bool cut_idle(struct plain *p, int sentence, int at, int width)
 static void plain_idle(struct plain *p)
 {
 	for (int from = 0; from < p->n;) {
-		bool cut = false;
-		for (int i = from; i < plain_sentence_end(p, from) && !cut; i++) {
-			int width = idle_at(p, i);
-			cut = width && cut_idle(p, from, i, width);
+		int end = plain_sentence_end(p, from), i = from;
+		for (bool cut = false; i < end && !cut; i++) {
+			if (i == from + 1 && i < end - IDLE_LONGEST)
+				i = end - IDLE_LONGEST; /* none stands between */
+			int width = PLAIN_AMONG(p, i, idle_words);
+			cut = width && cut_idle(p, from, end, i, width);
+			end = cut ? -1 : end;
 		}
-		if (!cut)
-			from = plain_sentence_end(p, from) + 1;
+		if (end >= 0)
+			from = end + 1;
 	}
 }
 
@@ -239,7 +247,7 @@ static struct plain *make_plain(struct free *f, int at)
 		p->sure &= p->n_cuts == otherwise;
 	}
 	bool any = false; /* what is only told stays as it is */
-	for (int i = 0; i < p->n; i++)
+	for (int i = 0; i < p->n && p->n_cuts && !any; i++)
 		any |= token_is_thing(&p->t[i]) || p->t[i].id >= WORD_GAME ||
 		       free_verb(f, &p->t[i]);
 	if (p->n_cuts && (any || !p->n_told))

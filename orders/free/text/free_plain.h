@@ -33,11 +33,22 @@ void plain_cut(struct plain *, int from, int to, bool told);
 void plain_else(struct plain *, int from, int to, bool apart);
 /* How many tokens the phrase takes at token `i`; 0: it is not there. */
 int plain_says(const struct token t[], int n, int i, const char *phrase);
+/* The longest of these phrases that stands there; `marks` are the list's own. */
+int plain_among(const struct plain *, int i, const char *const phrases[], size_t n,
+		struct phrase_marks *marks);
+#define PLAIN_AMONG(p, i, phrases)                                                     \
+	__extension__({                                                                \
+		static struct phrase_marks marks_of_phrases;                           \
+		plain_among(p, i, phrases, sizeof(phrases) / sizeof *(phrases),        \
+			    &marks_of_phrases);                                        \
+	})
 /* Where the sentence ends that begins at token `from`: its stop, or p->n. */
 int plain_sentence_end(const struct plain *, int from);
 
 /* Do these tokens only tell how things are (free_fact.c)? */
 bool plain_fact(const struct plain *, int from, int to);
+/* Is there a verb among them with which a fact is told? Else nothing there is one. */
+bool plain_may_tell(const struct plain *, int from, int to);
 
 /* --- the passes --- */
 void plain_otherwise(struct plain *);

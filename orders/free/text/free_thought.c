@@ -205,9 +205,22 @@ static bool only_states(const struct plain *p, const struct sentence *s)
 	return !s->asks && plain_fact(p, s->from, s->to);
 }
 
+/* A thought is asked, or denied. */
+static bool may_think(const struct plain *p)
+{
+	for (int i = 0; i < p->n; i++)
+		if (token_is_sign(&p->t[i], '?') || token_is(&p->t[i], WORD_OR) ||
+		    token_is(&p->t[i], WORD_NO) || token_is(&p->t[i], WORD_COMMAND))
+			return true;
+	return false;
+}
+
 void plain_thoughts(struct plain *p)
 {
 	struct sentence q, a;
+
+	if (!may_think(p))
+		return;
 
 	for (int from = 0; next_sentence(p, from, &q); from = q.end) {
 		if (cut_first_thought(p, &q)) {
