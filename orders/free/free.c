@@ -313,6 +313,27 @@ static int read_anew(struct free *f, int i, enum anew how, int heading)
 	return heading;
 }
 
+/* What may be written instead of a line that orders nothing. */
+static void show_instead(struct free *f, struct line *line, enum anew how)
+{
+	const struct draft *l = f->l;
+	bool refused = line->verdict == VERDICT_REFUSED, blank = false;
+	bool open = refused || (line->verdict == VERDICT_NOTE && how == ANEW_OPEN);
+
+	if (open && l->n_reads < FREE_READS)
+		free_form(f, line);
+	refused = line->verdict == VERDICT_REFUSED;
+	if (refused && !line->understood && !l->reader->unshown &&
+	    l->n_reads < FREE_READS)
+		blank = free_blank(f, line);
+	if (line->n_instead)
+		free_drop_offers(f, line);
+	open = line->verdict == VERDICT_REFUSED ||
+	       (line->verdict == VERDICT_NOTE && how == ANEW_OPEN);
+	if (!l->reader->unshown && open && !(blank && line->n_instead))
+		free_hint(f, line);
+}
+
 static void read_all(struct draft *l)
 {
 	struct free *f = NULL;
@@ -344,16 +365,7 @@ static void read_all(struct draft *l)
 			f->apart = false;
 			heading = read_anew(f, i, how, heading);
 		}
-		if ((line->verdict == VERDICT_REFUSED ||
-		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)) &&
-		    l->n_reads < FREE_READS)
-			free_form(f, line);
-		if (line->n_instead)
-			free_drop_offers(f, line);
-		if (!l->reader->unshown &&
-		    (line->verdict == VERDICT_REFUSED ||
-		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)))
-			free_hint(f, line);
+		show_instead(f, line, how);
 	}
 	free_put_back(l, plain);
 }

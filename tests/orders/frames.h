@@ -78,7 +78,7 @@ static inline void frames_one(joined_read *read, const struct framed *of,
 	if (!same && getenv("FRAMES"))
 		printf("%s: '%s' makes '%.*s'\n",
 		       joined_has(want, made) ? "lost" : "OTHER", letter,
-		       STR_ARG(frames_line(a, made)));
+		       STR_MADE(a, frames_line(a, made)));
 	arena_destroy(a);
 }
 

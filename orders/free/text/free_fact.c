@@ -44,7 +44,7 @@ static bool is_auxiliary(const struct token *t)
 	return TOKEN_AMONG(t, words);
 }
 
-/* "Dan may have a base" gives him one. */
+/* "Dan may have a base" gives them one. */
 static bool permits(const struct token *t)
 {
 	static const char *const words[] = {"may",    "can",   "cannot", "could",
@@ -92,10 +92,9 @@ static bool is_place(const struct token *t)
 /* The hand, or the like, of somebody. */
 static bool is_belonging(const struct token *t)
 {
-	static const char *const words[] = {
-		"hand",  "cards",    "reserve",    "reserves", "army",    "position",
-		"purse", "treasury", "stronghold", "planet",   "planets", "base",
-		"bases", "home",     "force",      "forces"};
+	static const char *const words[] = {"hand",     "reserve", "reserves", "army",
+					    "position", "purse",   "treasury", "home",
+					    "force",    "forces"};
 
 	return TOKEN_AMONG(t, words);
 }
@@ -220,7 +219,8 @@ static bool orders_something(const struct plain *p, int i, int to)
 	    str_is(p->t[i].text, "a"))
 		return false;
 	return p->t[i - 1].kind != TOKEN_NUMBER && !TOKEN_AMONG(&p->t[i - 1], before) &&
-	       !is_belonging(&p->t[i]) && !(i + 1 < to && is_belonging(&p->t[i + 1]));
+	       !(p->t[i - 1].kind == TOKEN_WORD && p->t[i - 1].id >= WORD_GAME) &&
+	       !(i + 1 < to && is_belonging(&p->t[i + 1]));
 }
 
 /* One clause: a subject, its verb, and what is said of it. `again`: the verb of the clause before it holds for it ("and I have six"). */
@@ -239,7 +239,7 @@ static bool is_clause(const struct plain *p, int from, int to, bool again)
 	if (!width || i + 1 >= to)
 		return false;
 	bool being = is_being(&p->t[i]) || (auxiliary && str_is(p->t[i].text, "be"));
-	/* "He has to play a shield", "he need not play one": he is told to. */
+	/* "He has to play a shield", "he need not play one": they are told to. */
 	bool having = is_having(&p->t[i]) && !permitted &&
 		      !token_is(&p->t[i + 1], WORD_TO) &&
 		      !(str_is(p->t[i].text, "need") && token_denies(&p->t[i + 1]));

@@ -1,5 +1,6 @@
 /* A line in plain words, before it is read: facts and thoughts that are beside its orders are taken out of its text, and a clause that
  * says that an order cannot be carried out becomes "else". What is taken out leaves spaces, so that every word stays in its column.
+ *   free_plain_words.c  the words that are left, and phrases
  *   free_plain.c     the text, and words that change nothing ("in either case")
  *   free_cannot.c    "should that prove impossible"
  *   free_fact.c      "Blue 5 is held by a single token"; free_facts.c: where one stands

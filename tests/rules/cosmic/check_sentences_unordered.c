@@ -1,6 +1,7 @@
 /* What is not ordered in letters of Cosmic: see tests/orders/unordered.h.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/reasons.h"
+#include "tests/orders/spoilt.h"
 #include "tests/orders/talk.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/cosmic/sentences.h"
@@ -66,6 +67,13 @@ END_TEST
 START_TEST(a_reason_beside_an_order_changes_nothing)
 {
 	reasons_check(read_it, order_at, sizeof orders / sizeof *orders, 0, 0);
+}
+END_TEST
+
+/* The law of tests/orders/spoilt.h. */
+START_TEST(what_is_offered_has_all_that_was_understood)
+{
+	spoilt_check(read_it, order_at, sizeof orders / sizeof *orders, " ", 0, 0);
 }
 END_TEST
 
@@ -178,6 +186,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_is_not_ordered_is_not_offered);
 	tcase_add_test(t, an_order_never_loses_its_condition);
 	tcase_add_test(t, a_reason_beside_an_order_changes_nothing);
+	tcase_add_test(t, what_is_offered_has_all_that_was_understood);
 	tcase_add_test(t, what_cannot_be_has_its_way_out);
 	tcase_add_test(t, talk_beside_an_order_changes_nothing);
 	tcase_add_test(t, a_fact_beside_an_order_changes_nothing);

@@ -1,5 +1,6 @@
 /* Talk around orders in letters of Dragon Dune: the laws of tests/orders/talk.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/spoilt.h"
 #include "tests/orders/talk.h"
 #include "tests/rules/dragon_dune/dune_position.h"
 #include "tests/rules/dragon_dune/sentences.h"
@@ -11,6 +12,19 @@ static const struct reading *read_it(const void *order, const char *letter)
 	dune_position(of->phase);
 	return dune_read(of->seat, letter);
 }
+
+static struct unordered order_at(size_t i)
+{
+	return (struct unordered){&forms[i], forms[i].line, ""};
+}
+
+/* The law of tests/orders/spoilt.h. Known: alternatives of which a later one names another battle, and two cards of one plan. */
+START_TEST(what_is_offered_has_all_that_was_understood)
+{
+	spoilt_check(read_it, order_at, sizeof forms / sizeof *forms,
+		     " orcs elves dwarves goblins ", 11, 0);
+}
+END_TEST
 
 static const struct framed choices[] = {
 #define CHOICE(seat, phase, one, two)                                                  \
@@ -81,5 +95,6 @@ START_TEST(a_fact_beside_an_order_changes_nothing)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/talk", what_cannot_be_has_its_way_out,
-	  talk_beside_an_order_changes_nothing, a_fact_beside_an_order_changes_nothing)
+DUNE_MAIN("dragon_dune/talk", what_is_offered_has_all_that_was_understood,
+	  what_cannot_be_has_its_way_out, talk_beside_an_order_changes_nothing,
+	  a_fact_beside_an_order_changes_nothing)

@@ -3,6 +3,7 @@
 #include "tests/kit/share.h"
 #include "tests/orders/below.h"
 #include "tests/orders/reasons.h"
+#include "tests/orders/spoilt.h"
 #include "tests/orders/talk.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/dune/dune_position.h"
@@ -60,6 +61,14 @@ END_TEST
 START_TEST(a_reason_beside_an_order_changes_nothing)
 {
 	reasons_check(read_it, order_at, sizeof forms / sizeof *forms, 20, 2);
+}
+END_TEST
+
+/* The law of tests/orders/spoilt.h. Known: half of the name "bene gesserit" names nobody. */
+START_TEST(what_is_offered_has_all_that_was_understood)
+{
+	spoilt_check(read_it, order_at, sizeof forms / sizeof *forms,
+		     " atreides harkonnen guild emperor fremen bene gesserit ", 0, 3);
 }
 END_TEST
 
@@ -135,8 +144,9 @@ START_TEST(a_fact_beside_an_order_changes_nothing)
 }
 END_TEST
 
-DUNE_MAIN("dune/unordered", what_cannot_be_has_its_way_out,
-	  talk_beside_an_order_changes_nothing, a_fact_beside_an_order_changes_nothing,
+DUNE_MAIN("dune/unordered", what_is_offered_has_all_that_was_understood,
+	  what_cannot_be_has_its_way_out, talk_beside_an_order_changes_nothing,
+	  a_fact_beside_an_order_changes_nothing,
 	  an_order_of_another_phase_below_is_told, a_list_for_later_orders_nothing,
 	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
 	  a_reason_beside_an_order_changes_nothing)
