@@ -60,6 +60,8 @@ static bool find_gap(const struct free *f, const struct line *line,
 		}
 		stumbled |= here;
 	}
+	while (g->from > 1 && token_is(&c->t[g->from - 1], WORD_NOISE))
+		g->from--; /* "the ..." */
 	return g->from > 0 && (stretches == 1 || stumbled) && free_verb(f, &c->t[0]);
 }
 

@@ -138,8 +138,7 @@ static bool is_consent(const struct token *t)
 static bool is_person(const struct token *t)
 {
 	return token_is(t, WORD_PRONOUN) &&
-	       (str_is(t->text, "he") || str_is(t->text, "she") ||
-		str_is(t->text, "they"));
+	       (t->text.n == 2 || str_is(t->text, "she") || str_is(t->text, "they"));
 }
 
 /* The clause that begins with its opener at `i`: how many tokens it takes; 0: it says something else. */

@@ -101,9 +101,8 @@ static bool is_belonging(const struct token *t)
 
 static bool is_subject_pronoun(const struct token *t)
 {
-	static const char *const words[] = {"he", "she", "they"};
-
-	return token_is(t, WORD_PRONOUN) && TOKEN_AMONG(t, words);
+	return token_is(t, WORD_PRONOUN) &&
+	       (t->text.n == 2 || str_is(t->text, "she") || str_is(t->text, "they"));
 }
 
 /* The subject at token `i`: how many tokens it takes; 0: of this one an order might be made. `*mine`: it is the writer's own. */
@@ -131,7 +130,7 @@ static int subject_at(const struct plain *p, int i, int to, bool *mine)
 		return k + 1 - i;
 	}
 	if (k + 2 < to && t[k].kind == TOKEN_NUMBER &&
-	    str_is(t[k + 1].text, "of")) { /* "two of mine", "three of his" */
+	    str_is(t[k + 1].text, "of")) { /* "two of mine", "three of theirs" */
 		k += 2;
 		*mine = str_is(t[k].text, "mine") || str_is(t[k].text, "ours");
 		return *mine || token_is(&t[k], WORD_PRONOUN) ? k + 1 - i : 0;
@@ -172,7 +171,7 @@ static bool is_label(const struct token *t)
 }
 
 /* May something of it be ordered? What is asked or supposed is not a fact, and of a challenge or from the writer an order may be
- * meant: "Green is in C1", "he has two cards from me". */
+ * meant: "Green is in C1", "they have two cards from me". */
 static bool may_be_meant(const struct plain *p, int from, int to, bool being, bool own)
 {
 	static const char *const mine[] = {"me", "my", "mine", "us", "welcome"};

@@ -50,7 +50,7 @@ void free_keep_spoken_of(struct free *, const struct clause *);
 /* A letter some lines of which were put into plain words. */
 struct plain;
 struct plainly {
-	char *text;	      /* a copy of the letter, with those lines */
+	char *text;           /* a copy of the letter, with those lines */
 	struct plain **plain; /* by the index of the line; NULL: it stays as it is */
 };
 /* Puts all open lines into plain words: what only tells something is taken out. NULL: all stay as they are. */
