@@ -210,9 +210,9 @@ static bool is_how(const struct plain *p, int from, int to, bool there)
 /* "eight cards", "full of Attack cards" have the word of an order as a noun. */
 static bool orders_something(const struct plain *p, int i, int to)
 {
-	static const char *const before[] = {
-		"of",    "no",  "more", "any", "few", "many",  "good", "bad",   "some",
-		"fewer", "the", "a",    "his", "her", "their", "in",   "enough"};
+	static const char *const before[] = {"of",   "no",   "more", "any",   "few",
+					     "many", "good", "bad",  "some",  "fewer",
+					     "the",  "a",    "in",   "enough"};
 
 	if (!free_verb(p->f, &p->t[i]) || p->t[i].flags & WORD_NOUN ||
 	    str_is(p->t[i].text, "a"))
