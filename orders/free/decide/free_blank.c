@@ -142,6 +142,9 @@ bool free_blank(struct free *f, struct line *line)
 	const struct hints *form = f->hints;
 	struct gap g = {.typed = free_clause_of(f, line->typed)};
 	int n = g.typed->n;
+	for (int i = 0; i < line->n_instead; i++)
+		if (line_was_written(l, line->typed, line->instead[i]))
+			return false; /* the form that is offered has all of it */
 	while (n && g.typed->t[n - 1].kind == TOKEN_SIGN)
 		n--;
 	g.typed = free_clause(f, g.typed->t, n);
