@@ -330,16 +330,41 @@ static int read_anew(struct free *f, int i, enum anew how, int heading)
 	return heading;
 }
 
+/* What may be written instead of a line that orders nothing. */
+static void show_instead(struct free *f, struct line *line, enum anew how)
+{
+	const struct draft *l = f->l;
+	bool refused = line->verdict == VERDICT_REFUSED, blank = false;
+	bool open = refused || (line->verdict == VERDICT_NOTE && how == ANEW_OPEN);
+
+	if (open && l->n_reads < FREE_READS)
+		free_form(f, line);
+	refused = line->verdict == VERDICT_REFUSED;
+	if (refused && !line->understood && !l->reader->unshown &&
+	    l->n_reads < FREE_READS)
+		blank = free_blank(f, line);
+	if (line->n_instead)
+		free_drop_offers(f, line);
+	open = line->verdict == VERDICT_REFUSED ||
+	       (line->verdict == VERDICT_NOTE && how == ANEW_OPEN);
+	if (!l->reader->unshown && open && !(blank && line->n_instead))
+		free_hint(f, line);
+}
+
 static void read_all(struct draft *l)
 {
 	struct free *f = NULL;
-	int tried = 0, heading = -1;
+	int tried = 0, refused = 0, heading = -1;
 
-	for (int i = 0; i < l->n_lines; i++)
+	for (int i = 0; i < l->n_lines; i++) {
 		tried += free_is_open(&l->line[i]);
+		refused += l->line[i].verdict == VERDICT_REFUSED;
+	}
 	free_deny_lists(l);
 	if (tried > FREE_LINES)
 		return;
+	f = tried || refused ? begin(l) : NULL;
+	struct plainly *plain = f ? free_put_plainly(f) : NULL;
 	for (int i = 0; i < l->n_lines; i++) {
 		struct line *line = &l->line[i];
 		if (line->verdict == VERDICT_BLANK)
@@ -349,22 +374,20 @@ static void read_all(struct draft *l)
 		    (line->verdict != VERDICT_REFUSED || line->press))
 			continue;
 		f = f ? f : begin(l);
+		f->apart = free_asks_plainly(plain, i);
 		if (how != ANEW_NOT)
 			heading = read_anew(f, i, how, heading);
+		if (free_put_as_written(l, plain, i) &&
+		    (how = how_anew(l, i)) != ANEW_NOT) {
+			f->apart = false;
+			heading = read_anew(f, i, how, heading);
+		}
 		if (line->n_typed > 1 && line->verdict == VERDICT_REFUSED &&
 		    l->n_reads < FREE_READS)
 			free_doubt_completed(f, i);
-		if ((line->verdict == VERDICT_REFUSED ||
-		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)) &&
-		    l->n_reads < FREE_READS)
-			free_form(f, line);
-		if (line->n_instead)
-			free_drop_offers(f, line);
-		if (!l->reader->unshown &&
-		    (line->verdict == VERDICT_REFUSED ||
-		     (line->verdict == VERDICT_NOTE && how == ANEW_OPEN)))
-			free_hint(f, line);
+		show_instead(f, line, how);
 	}
+	free_put_back(l, plain);
 }
 
 void letter_free(struct draft *l)

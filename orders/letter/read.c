@@ -365,6 +365,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	note_verbs(l);
 	l->lexicon = language_lexicon(a, r);
 	l->before = before;
+	l->text = text;
 	l->out = arena_new(a, struct reading);
 	close_old_key(l);
 	promise_before(l);

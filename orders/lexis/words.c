@@ -14,6 +14,7 @@ const struct word common_words[] = {
 	{"if that is not possible", WORD_ELSE, 0, 0}, {"if this is not possible", WORD_ELSE, 0, 0},
 	{"if it is not possible", WORD_ELSE, 0, 0}, {"if that is impossible", WORD_ELSE, 0, 0},
 	{"backup", WORD_ELSE, 0, 0}, {"plan b", WORD_ELSE, 0, 0}, {"fallback", WORD_ELSE, 0, 0},
+	{"as a fallback", WORD_ELSE, 0, 0}, {"as fallback", WORD_ELSE, 0, 0}, {"as a backup", WORD_ELSE, 0, 0}, {"as backup", WORD_ELSE, 0, 0}, {"as plan b", WORD_ELSE, 0, 0},
 	{"alternatively", WORD_ELSE, 0, 0}, {"alt", WORD_ELSE, 0, 0}, {"as an alternative", WORD_ELSE, 0, 0},
 	{"in the other case", WORD_ELSE, 0, 0}, {"in any other case", WORD_ELSE, 0, 0},
 	{"in all other cases", WORD_ELSE, 0, 0}, {"in every other case", WORD_ELSE, 0, 0},

@@ -47,6 +47,7 @@ struct draft {
 	void *promises;
 	int n_promised; /* how often one was added: what is read by them may then be read otherwise */
 
+	struct str text; /* the letter, of which each line is a part */
 	int n_lines;
 	struct line *line;
 	int n_orders, n_order_lines, n_order_words;

@@ -5,6 +5,7 @@
  *   free_unread.c    words beside orders that no order uses
  *   free_offers.c    lines to write instead that would not help
  *   free_alone.c     a text as the orders that it makes by itself
+ *   free_blank.c     a line of which one thing was not understood, with a blank there
  *   free_form.c      the form of an order that was not understood
  *   free_hint.c      the orders to which its words allude; free_hint_form.c: the lines of the seat's form
  * SPDX-License-Identifier: ISC */
@@ -60,6 +61,11 @@ struct str free_orders_alone(struct free *, struct line *, struct str text);
 /* Offers the order of this phase that a refused line seems to be, with `__` for what is open. Where nothing is, it is asked
  * about. */
 void free_form(struct free *, struct line *);
+
+/* --- free_blank.c --- */
+/* Offers a refused line with a blank for the one thing that was not understood, where all the rest of it makes an order: no form says
+ * more. false: it does not, and the line stays as it is. */
+bool free_blank(struct free *, struct line *);
 
 /* --- free_hint.c --- */
 /* Tells what the orders look like to which the words of a line that was not understood allude. */

@@ -88,6 +88,7 @@ struct free {
 	bool begun;    /* a part begins as an order does */
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool linked;   /* an "and" stands before this part: it corrects nothing */
+	bool apart;    /* words were taken out of the line before it was read */
 	bool calm;     /* nothing in the text corrects a thing before it */
 	bool corrects; /* a part says that it corrects what stands before */
 	bool ranged;   /* "C1-3" was read as all of them */

@@ -84,7 +84,7 @@ bool free_read_text(struct free *f, struct str text)
 		read_anew(f, t, n);
 	}
 	free_split(f, t, n);
-	if (f->n_back || counted)
+	if (f->n_back || counted || f->apart)
 		free_doubt(f, 0);
 	return true;
 }

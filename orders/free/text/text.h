@@ -3,6 +3,7 @@
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_ways.c      other ways to read a sentence; free_rest.c: of all others, and of several at once
  *   free_split.c     a text part by part; free_part.c: a part
+ *   free_plain.c     a line in plain words, before it is read: see free_plain.h
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
  *   free_several.c   several orders about one decision
  *   free_amend.c     corrections inside a text; free_rethink.c: in many words
@@ -44,6 +45,22 @@ void free_sentences(struct free *, const struct token t[], int n);
 bool free_read_part(struct free *, struct clause *);
 /* If it names one other player, a pronoun in the next part stands for them. */
 void free_keep_spoken_of(struct free *, const struct clause *);
+
+/* --- free_plain.c --- */
+/* A letter some lines of which were put into plain words. */
+struct plain;
+struct plainly {
+	char *text;           /* a copy of the letter, with those lines */
+	struct plain **plain; /* by the index of the line; NULL: it stays as it is */
+};
+/* Puts all open lines into plain words: what only tells something is taken out. NULL: all stay as they are. */
+struct plainly *free_put_plainly(struct free *);
+/* Is an order of this line asked about, because it is made of other words than those that were written? */
+bool free_asks_plainly(const struct plainly *, int line);
+/* The line was read, and makes no order in plain words, which tell nothing less than its own: it has those again. false: that is not so. */
+bool free_put_as_written(struct draft *, struct plainly *, int line);
+/* The lines have the writer's own words again, and what was taken out of those with orders is told. */
+void free_put_back(struct draft *, const struct plainly *);
 
 /* --- free_split.c --- */
 /* Reads a text of which the sentences were not all understood, part by part, and leaves out what says nothing; asked

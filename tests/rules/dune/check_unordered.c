@@ -4,6 +4,8 @@
 #include "tests/orders/below.h"
 #include "tests/orders/denials.h"
 #include "tests/orders/reasons.h"
+#include "tests/orders/spoilt.h"
+#include "tests/orders/talk.h"
 #include "tests/orders/unordered.h"
 #include "tests/rules/dune/dune_position.h"
 #include "tests/rules/dune/sentences.h"
@@ -70,7 +72,89 @@ START_TEST(a_reason_beside_an_order_changes_nothing)
 }
 END_TEST
 
-DUNE_MAIN("dune/unordered", an_order_of_another_phase_below_is_told,
-	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
-	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
-	  a_reason_beside_an_order_changes_nothing)
+/* The law of tests/orders/spoilt.h. Known: half of the name "bene gesserit" names nobody. */
+START_TEST(what_is_offered_has_all_that_was_understood)
+{
+	spoilt_check(read_it, order_at, sizeof forms / sizeof *forms,
+		     " atreides harkonnen guild emperor fremen bene gesserit ", 0, 3);
+}
+END_TEST
+
+/* --- the laws of tests/orders/talk.h --- */
+
+static const struct framed choices[] = {
+#define CHOICE(seat, phase, one, two)                                                  \
+	{                                                                              \
+		&(const struct sentence){seat, phase, one, 0}, one, two,               \
+			one " else " two, "the Emperor", NULL                          \
+	}
+	CHOICE(A, DU_MARCH, "ship 4 to Carthag", "ship 2 to Arrakeen"),
+	CHOICE(A, DU_MARCH, "move 3 from Arrakeen to Carthag",
+	       "move 2 from Arrakeen to Old Gap sector 9"),
+	CHOICE(A, DU_PLAN, "battle Arrakeen vs harkonnen dial 2 leader Lady Jessica",
+	       "battle Arrakeen vs harkonnen dial 1 leader Gurney Halleck"),
+	CHOICE(A, DU_BID, "bid 1 6", "bid 1 4"),
+#undef CHOICE
+};
+
+static const char *const facts[] = {
+	"the Emperor has 12 spice",
+	"Carthag is held by only two forces",
+	"the Guild has four cards and I have one",
+	"my hand is poor",
+	"Arrakeen holds five of them and nobody helps there",
+	"there are 8 spice in Cielago North",
+	"the Fremen need only one more stronghold",
+	"the storm is in sector 7",
+	"I have only 4 troops left in my reserve",
+	"Harkonnen must have a lasgun",
+	"three of mine are in the tanks",
+};
+
+/* "bid ... unless have Lasgun" is read alone only. */
+static struct framed *alone(size_t *n)
+{
+	static struct framed of[sizeof forms / sizeof *forms];
+
+	*n = 0;
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+		if (!strchr(forms[i].line, '"') &&
+		    !strstr(forms[i].line, "have Lasgun"))
+			of[(*n)++] =
+				(struct framed){&forms[i],     forms[i].line, NULL,
+						forms[i].line, "the Emperor", NULL};
+	return of;
+}
+
+START_TEST(what_cannot_be_has_its_way_out)
+{
+	TALK("else", read_it, choices, talk_else, 0, 0);
+}
+END_TEST
+
+START_TEST(talk_beside_an_order_changes_nothing)
+{
+	size_t n;
+	const struct framed *of = alone(&n);
+
+	TALK_OF("nothing", read_it, of, n, talk_nothing, 3, 0, 0);
+	TALK_OF("aloud", read_it, of, n, talk_aloud, 3, 0, 0);
+	TALK_OF("questions", read_it, of, n, talk_questions, 3, 0, 0);
+}
+END_TEST
+
+START_TEST(a_fact_beside_an_order_changes_nothing)
+{
+	size_t n;
+	const struct framed *of = alone(&n);
+
+	talk_facts_check(read_it, of, n, facts, sizeof facts / sizeof *facts, 11, 0, 0);
+}
+END_TEST
+
+DUNE_MAIN("dune/unordered", what_is_offered_has_all_that_was_understood,
+	  what_cannot_be_has_its_way_out, talk_beside_an_order_changes_nothing,
+	  a_fact_beside_an_order_changes_nothing,
+	  an_order_of_another_phase_below_is_told, what_is_denied_is_not_ordered,
+	  a_list_for_later_orders_nothing, what_is_not_ordered_is_not_offered,
+	  an_order_never_loses_its_condition, a_reason_beside_an_order_changes_nothing)
