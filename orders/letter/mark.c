@@ -190,7 +190,7 @@ static int dashed_at(struct str s, size_t *dash)
 /* Takes these bytes of the line out of the letter: there are spaces in their place. */
 static void blank(struct draft *l, struct str s, size_t from, size_t to)
 {
-	char *text = l->text + (s.s - l->text);
+	char *text = l->copy + (s.s - l->copy);
 
 	memset(text + from, ' ', to - from);
 	l->marked = true;
@@ -208,7 +208,7 @@ static bool plain_dashed(struct draft *l, struct str s, struct str rest)
 		return false;
 	const size_t digits = number > 9 ? 2 : 1;
 	blank(l, s, digits, digits + dash);
-	l->text[s.s - l->text + (ptrdiff_t)digits] = '.';
+	l->copy[s.s - l->copy + (ptrdiff_t)digits] = '.';
 	return true;
 }
 
@@ -248,8 +248,8 @@ void letter_blank_mark(struct draft *l, struct str typed, struct str rest)
 struct str letter_as_typed(const struct draft *l, struct str source, struct str typed)
 {
 	const size_t at =
-		l->marked && typed.s >= l->text && typed.s <= l->text + source.n
-			? (size_t)(typed.s - l->text)
+		l->marked && typed.s >= l->copy && typed.s <= l->copy + source.n
+			? (size_t)(typed.s - l->copy)
 			: SIZE_MAX;
 
 	if (at == SIZE_MAX || at + typed.n > source.n)

@@ -365,15 +365,14 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	note_verbs(l);
 	l->lexicon = language_lexicon(a, r);
 	l->before = before;
-	l->text = text;
 	l->out = arena_new(a, struct reading);
 	close_old_key(l);
 	promise_before(l);
 	const struct str source = text;
-	l->text = arena_alloc(a, text.n + 1);
+	l->copy = arena_alloc(a, text.n + 1);
 	if (text.n)
-		memcpy(l->text, text.s, text.n);
-	text = (struct str){l->text, text.n};
+		memcpy(l->copy, text.s, text.n);
+	l->text = text = (struct str){l->copy, text.n};
 	if (!r->stored)
 		l->signature = letter_signature(l, text);
 	while (text.n && read_one(l, &text, &number, &w)) {

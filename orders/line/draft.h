@@ -69,7 +69,7 @@ struct draft {
 	int n_parts; /* orders that were held against parts below: see free_completed */
 	int n_else_words; /* read to find out what belongs behind `else` */
 	int signature;    /* the line on which it begins; 0: there is none */
-	char *text; /* the letter; what only lays it out becomes spaces: letter_blank_mark */
+	char *copy; /* the same bytes, to write: what only lays it out becomes spaces (letter_blank_mark) */
 	bool dotted; /* there was a list with "o " for dots */
 	bool marked; /* there was any such thing */
 	struct str
