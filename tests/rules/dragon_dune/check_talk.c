@@ -18,7 +18,7 @@ static struct unordered order_at(size_t i)
 	return (struct unordered){&forms[i], forms[i].line, ""};
 }
 
-/* The law of tests/orders/spoilt.h. Known: alternatives of which a later one names another battle, two cards of one plan, and "all-2", which is offered as "all 2". */
+/* The law of tests/orders/spoilt.h. Known: alternatives of which a later one names another battle, and two cards of one plan. */
 START_TEST(what_is_offered_has_all_that_was_understood)
 {
 	spoilt_check(read_it, order_at, sizeof forms / sizeof *forms,
