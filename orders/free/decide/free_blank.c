@@ -135,6 +135,22 @@ static bool fits_any(struct free *f, struct gap *g)
 	return fits_from(f, g, &own);
 }
 
+/* Is a form offered already that has all of the line, in other words ("hit": attack) or with more that is open? It says more. */
+static bool has_form(struct free *f, const struct line *line,
+		     const struct clause *typed)
+{
+	for (int i = 0; i < line->n_instead; i++) {
+		const struct clause *c = free_clause_of(f, line->instead[i]);
+		int blanks = 0;
+		for (int k = 0; k < c->n; k++)
+			blanks += c->t[k].kind == TOKEN_BLANK;
+		if (c->n && line_was_written(f->l, line->typed, line->instead[i]) &&
+		    (blanks > 1 || !str_iequal(c->t[0].text, typed->t[0].text)))
+			return true;
+	}
+	return false;
+}
+
 bool free_blank(struct free *f, struct line *line)
 {
 	struct draft *l = f->l;
@@ -142,14 +158,12 @@ bool free_blank(struct free *f, struct line *line)
 	const struct hints *form = f->hints;
 	struct gap g = {.typed = free_clause_of(f, line->typed)};
 	int n = g.typed->n;
-	for (int i = 0; i < line->n_instead; i++)
-		if (line_was_written(l, line->typed, line->instead[i]))
-			return false; /* the form that is offered has all of it */
 	while (n && g.typed->t[n - 1].kind == TOKEN_SIGN)
 		n--;
 	g.typed = free_clause(f, g.typed->t, n);
 	if (!n || n > LONGEST || line->understood || !find_gap(f, line, g.typed, &g) ||
-	    free_orders_nothing(f, g.typed->t, n) || !fits_any(f, &g)) {
+	    free_orders_nothing(f, g.typed->t, n) || has_form(f, line, g.typed) ||
+	    !fits_any(f, &g)) {
 		if (form == f->hints) /* it was not read meanwhile, and stays */
 			arena_rewind(l->a, here);
 		return false;

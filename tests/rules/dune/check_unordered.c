@@ -72,11 +72,11 @@ START_TEST(a_reason_beside_an_order_changes_nothing)
 }
 END_TEST
 
-/* The law of tests/orders/spoilt.h. Known: half of the name "bene gesserit" names nobody. */
+/* The law of tests/orders/spoilt.h. Known: half of the name "bene gesserit" names nobody; of four lines a form with more blanks is left to the hints. */
 START_TEST(what_is_offered_has_all_that_was_understood)
 {
 	spoilt_check(read_it, order_at, sizeof forms / sizeof *forms,
-		     " atreides harkonnen guild emperor fremen bene gesserit ", 0, 3);
+		     " atreides harkonnen guild emperor fremen bene gesserit ", 4, 3);
 }
 END_TEST
 
