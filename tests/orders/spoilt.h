@@ -108,7 +108,8 @@ static inline void spoilt_one(unordered_reader *read, const struct unordered *of
 {
 	struct arena *a = arena_create();
 	struct buf b = buf_in(a);
-	bool all = true, any = false;
+	/* A line with a blank is not offered for itself. */
+	bool all = true, any = strcmp(unknown, "__") == 0;
 
 	for (int i = 0; i < n; i++) {
 		struct str bare = spoilt_bare(word[i]);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/lines/lines.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "orders/free/change/change.h"
 #include "orders/free/decide/decide.h"
@@ -15,7 +17,7 @@ struct str free_joined(const struct draft *l, int i, int n)
 	return (struct str){s, (size_t)(last->typed.s + last->typed.n - s)};
 }
 
-/* "C2:", and "#2 ..." of a list, begin another order. */
+/* "C2:", "C2 ->", and "#2 ..." of a list, begin another order. */
 static bool begins_labelled(struct draft *l, struct str typed)
 {
 	const struct str bare = str_trim(typed);
@@ -30,7 +32,11 @@ static bool begins_labelled(struct draft *l, struct str typed)
 		return false;
 	letter_parse(l, &p, t, n);
 	p.quiet = true;
-	return l->reader->vocab->label(&p, &label) && label >= 0 && parse_sign(&p, ':');
+	if (!l->reader->vocab->label(&p, &label) || label < 0)
+		return false;
+	const struct token *behind = &p.token[parse_mark(&p)];
+	bool arrow = behind->text.n && strchr("->=", behind->text.s[0]);
+	return arrow || parse_sign(&p, ':');
 }
 
 /* "3 from", and below it "2) ...": the number is that of a list, not what is missing. */

@@ -267,7 +267,7 @@ static const struct saying early[] = {
 	{NULL, P1, 0, "change|switch my_attack|attack to <planet>", "attack $1"},
 	{NULL, P1, 0, "attack with|by|using <force> ?, <planet>", "attack $2 with $1"},
 	{NULL, P1, 0, "attack <target> ?, by|using|with|sending|: <force>", "attack $1 with $2"},
-	{NULL, P1, 0, "attack <n> ?, by|using|with|sending|: <force>", "attack $1 with $2"},
+	{NULL, P1, 0, "attack <n> ?, by|using|with|sending|: <chunk> plus <troops>", "attack $1 with $2 , $3"},
 	{NULL, P1, 0, "attack <aim>", "attack $1"}, {NULL, P1, 0, "attack_on <planet>", "attack $1"},
 	{NULL, P1, 0, "attack_on ?planet|world ?number|no|nr <n> ?, by|using|with|sending|: <force>", "attack $1 with $2"}, {NULL, P1, 0, "attack_on ?planet|world ?number|no|nr <n>", "attack $1"},
 	{NULL, P1, 0, "defender <seat> ?, with <force>", "defender $1 with $2"},

@@ -298,7 +298,7 @@ static void compare_way(const char *row)
 	d.s.t.storm = (uint8_t)storm;
 	dune_begin();
 	du_run_begin(&d.r, &d.x, &du_vocab);
-	int n = du_steps(&d.s.t, d.r.map, A, area_of(from), area_of(to), false);
+	int n = du_steps(&d.s.t, du_map(&d.r), A, area_of(from), area_of(to), false);
 	if (strcmp(steps, "none") == 0)
 		ck_assert_msg(n == GRAPH_FAR || n > WAYS, "%s: %d", row, n);
 	else
