@@ -42,7 +42,8 @@ static struct str writer(const struct letter_in *x)
 
 static bool quotes_only_ours(const struct letter_in *x)
 {
-	return x->l->class == LETTER_EMPTY && x->l->reason == REASON_QUOTED_ONLY;
+	return x->l->class == LETTER_EMPTY && x->l->reason == REASON_QUOTED_ONLY &&
+	       !x->subject.n && !x->lead;
 }
 
 /* A robot that counts its letters, or dates them, says the same each time. */
@@ -64,6 +65,7 @@ static bool weigh_text(struct letter_in *x, int *points, struct err *err)
 	*points = POINTS_NONE;
 	if (x->who.trust != TRUST_FULL || !x->who.has_seat || x->who.to_gm)
 		return true;
+	add_without_numbers(&text, x->subject);
 	for (size_t i = 0; i < x->l->n_lines; i++)
 		add_without_numbers(&text, x->l->lines[i]);
 	content_text_key(STR(""), buf_str(&text), key);
@@ -118,8 +120,8 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 		points = POINTS_QUOTES;
 	if (!robots_add(x->h->store, who, points, home_now(x->h), &before, err))
 		return false;
-	/* A person wrote the orders in the subject above a letter of ours that is quoted whole. */
-	if (content == CONTENT_TRIED)
+	/* A person wrote in the subject above a letter of ours that is quoted whole. */
+	if (content == CONTENT_TRIED || x->subject.n || x->lead)
 		ours = false;
 	else if (!intake_is_ours_alone(x, &ours, err))
 		return false;

@@ -117,6 +117,9 @@ struct letter_in {
 	struct str purse; /* from which its answer was paid; empty: none was asked */
 	bool paid;        /* and there was enough in it */
 
+	struct str
+		subject; /* their own words in its subject, which are read first; empty: it is a title */
+	int lead; /* lines before its own: 1 if an answer in its subject became its first line */
 	struct answer_word word;
 	struct str offer; /* a command that the letter seems to mean; empty: none */
 	struct str words; /* its sentences, kept for the GM; empty: none */

@@ -221,23 +221,16 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 	       intake_settle(x, state, SETTLED_UNREAD, why->name, err);
 }
 
-/* A letter without text may have its orders in its subject. */
-static bool has_text(struct letter_in *x, bool *text, struct err *err)
+bool intake_has_text(const struct letter_in *x)
 {
-	*text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
-		(x->l->class == LETTER_EMPTY && x->l->n_attached);
-	if (*text || x->l->class != LETTER_EMPTY)
-		return true;
-	if (!intake_prepare(x, err))
-		return false;
-	const struct reader r = intake_reader(x);
-	*text = intake_subject_line(x, &r).n > 0;
-	return *text || intake_subject_away(x, text, err);
+	return x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
+	       (x->l->class == LETTER_EMPTY &&
+		(x->l->n_attached || x->subject.n || x->lead));
 }
 
 bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 {
-	bool first, waits, text;
+	bool first, waits;
 
 	x->game = &x->who.game;
 	x->seat = &x->who.seat;
@@ -252,7 +245,7 @@ bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 				     err);
 	if (!bounce_heard(x->h, x->a, x->game, x->seat, err))
 		return false;
-	if (!has_text(x, &text, err))
+	if (!intake_take_subject(x, err))
 		return false;
-	return text ? act_on_text(x, err) : act_on_unreadable(x, err);
+	return intake_has_text(x) ? act_on_text(x, err) : act_on_unreadable(x, err);
 }

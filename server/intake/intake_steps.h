@@ -64,6 +64,9 @@ bool intake_standby(struct letter_in *, struct err *) MUST_USE;
 /* Tells a former player, once for each phase, that their key is dead. */
 bool intake_former(struct letter_in *, struct err *) MUST_USE;
 
+/* Is there anything to read: text, an attachment, or words in the subject? After intake_take_subject. */
+bool intake_has_text(const struct letter_in *);
+
 /* --- read (intake_read.c) --- */
 
 /* Loads what the store has about the seat; `game` and `seat` are set. */
@@ -78,18 +81,18 @@ void intake_read_lines(struct letter_in *);
 void intake_ask_change(struct letter_in *);
 /* After that: a bare answer ("4") where one decision is open (intake_bare.c). */
 void intake_read_bare(struct letter_in *);
-/* The orders in its subject as a line to be read above its own ("Subject: attack ..."), or the command ("HELP") of a letter without
- * text; empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
-struct str intake_subject_line(const struct letter_in *, const struct reader *);
-/* Its subject without "Re:" and what is ours; `*tagged`: it had something of ours. */
-struct str intake_subject(const struct letter_in *, bool *tagged);
-/* After that: "I am on holiday 10-14 Dec" is asked about as ABSENT (intake_away.c); and does the subject say such a thing? */
+/* What its writer said in its subject: a word that answers becomes its first line, anything else is set as its `subject`. A title of
+ * ours, or one that says nothing ("my orders"), is neither. `game` and `seat` are set (intake_subject.c). */
+bool intake_take_subject(struct letter_in *, struct err *) MUST_USE;
+/* That subject as lines to be read above `own`, the letter's text. */
+struct str intake_subject_lines(struct letter_in *, const struct reader *,
+				struct str own);
+/* After that: "I am on holiday 10-14 Dec" is asked about as ABSENT (intake_away.c). */
 bool intake_ask_away(struct letter_in *, struct err *) MUST_USE;
 /* Asks about "my new address is ann@example.com" as ADDRESS. */
 void intake_ask_address_meant(struct letter_in *);
 /* The line has that verdict now; the counts of the reading follow, and what was remarked on it goes. */
 void intake_turn_into(struct reading *, struct line *, enum verdict);
-bool intake_subject_away(struct letter_in *, bool *away, struct err *) MUST_USE;
 
 /* --- too late (intake_late.c) --- */
 
