@@ -111,7 +111,8 @@ struct letter_in {
 	bool resigning;                /* this letter says RESIGN NOW */
 	bool invited;                  /* to a running game, and has not said JOIN */
 
-	bool silent; /* it is not answered, because the limit of the hour is reached */
+	bool silent;  /* it is not answered, because the limit of the hour is reached */
+	bool unheard; /* nor because of the letters before it (intake_robot.c); but it says something new, which goes to the GM */
 	struct str notice; /* the answer's remark on that; empty: none */
 
 	struct str purse; /* from which its answer was paid; empty: none was asked */

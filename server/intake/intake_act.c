@@ -156,17 +156,34 @@ static bool content_of(const struct letter_in *x, enum intake_content *content,
 	const struct reading *r = x->reading;
 	unsigned waits;
 
-	*content =
-		!has_asked_nothing(r) || x->word.n ? CONTENT_SOME
-		: r->n_asked || x->word.word || (r->has_orders_word && r->n_refused > 0)
-			? CONTENT_TRIED
-			: CONTENT_NONE;
+	*content = !has_asked_nothing(r) || x->word.n ? CONTENT_SOME
+		   : r->n_asked || x->word.word || x->word.deed.n ||
+				   (r->has_orders_word && r->n_refused > 0)
+			   ? CONTENT_TRIED
+			   : CONTENT_NONE;
 	if (*content != CONTENT_NONE || !x->position)
 		return true;
 	if (!questions_open(x->h->store, x->game->id, x->game->phase_no, &waits, err))
 		return false;
 	if (waits & 1U << x->seat->seat)
 		*content = CONTENT_TRIED;
+	return true;
+}
+
+/* Very many letters in a row had no order, command or press, so that a robot may write them; but this one says something new. It goes to
+ * the GM in its own words, as if it said GM, and once an hour its writer is told. */
+static bool pass_unheard(struct letter_in *x, struct err *err)
+{
+	bool first;
+
+	if (!x->unheard)
+		return true;
+	if (!intake_first_this_hour(x, "unheard", &first, err))
+		return false;
+	x->word.gm = true;
+	x->silent = x->silent || !first;
+	x->notice = str_of(_(
+		"Many letters of yours in a row had no order, command or press. What they say goes to the GM, and until one has, only one an hour is answered."));
 	return true;
 }
 
@@ -191,7 +208,9 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	if (!intake_ask_away(x, err) || !content_of(x, &content, err) ||
 	    !intake_weigh_content(x, content, &silent, err))
 		return false;
-	x->silent = x->silent || silent;
+	x->silent = x->silent || (silent && !x->unheard);
+	if (!pass_unheard(x, err))
+		return false;
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
 		return intake_not_used(x, err) &&
 		       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "older", err);

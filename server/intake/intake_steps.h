@@ -15,6 +15,9 @@ bool intake_is_persons(const struct letter *);
  * `notice`, and tells the GM; `*waits`: it is read later, and settled for now
  * (intake_number.c). */
 bool intake_weigh_number(struct letter_in *, bool *waits, struct err *) MUST_USE;
+/* Once an hour by the clock for each seat and `what`, across phases. */
+bool intake_first_this_hour(struct letter_in *, const char *what, bool *first,
+			    struct err *) MUST_USE;
 /* No answer, because there is nobody to tell. `reason` is one word of the closed
  * list. */
 bool intake_be_silent(struct letter_in *, const char *reason, struct err *) MUST_USE;
