@@ -199,6 +199,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	intake_read_lines(x);
 	if (!intake_take_invited(x, err))
 		return false;
+	intake_refuse_damaged(x);
 	intake_ask_change(x);
 	intake_read_bare(x);
 	intake_ask_again(x);

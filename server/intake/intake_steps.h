@@ -82,6 +82,8 @@ struct reader intake_reader(const struct letter_in *);
 void intake_read_lines(struct letter_in *);
 /* A request to change an order that stands is asked about, or waits for an answer. */
 void intake_ask_change(struct letter_in *);
+/* After that: a line that reads like an order but for damaged letters is refused (intake_damaged.c). */
+void intake_refuse_damaged(struct letter_in *);
 /* After that: a bare answer ("4") where one decision is open (intake_bare.c). */
 void intake_read_bare(struct letter_in *);
 /* What its writer said in its subject: a word that answers becomes its first line, anything else is set as its `subject`. A title of
