@@ -19,7 +19,7 @@ enum token_purpose {
 		3, /* in a letter that one home of the house passed to another: when it came */
 	TOKEN_FORM =
 		4, /* in the subject of the letter that the button of a report opens: orders for one seat in one phase, and with the
-		      address of its player alone. It is no reply key */
+		      address of its player alone. It is not a reply key */
 };
 
 /* The things a key is bound to. Game and seat are compared without regard to case. */

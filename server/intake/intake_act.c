@@ -183,7 +183,7 @@ static bool pass_unheard(struct letter_in *x, struct err *err)
 	x->word.gm = true;
 	x->silent = x->silent || !first;
 	x->notice = str_of(_(
-		"Many letters of yours in a row had no order, command or press. What they say goes to the GM, and until one has, only one an hour is answered."));
+		"Many letters of yours in a row had no order, command or press. Your words go to the GM. Until a letter has an order, a command or press, only one an hour is answered."));
 	return true;
 }
 

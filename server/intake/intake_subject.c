@@ -78,7 +78,7 @@ static struct str without_key(struct arena *a, struct str s)
 					      : str_slice(behind, end + 1, behind.n)));
 }
 
-/* What stands behind the title, whose words it begins with; false: it begins otherwise. */
+/* Does it begin with the words of the title? `*rest`: the words after them. */
 static bool behind_title(struct str s, struct str title, struct str *rest)
 {
 	struct str here, there;
@@ -108,7 +108,7 @@ static bool own_behind_tag(struct letter_in *x, struct str tag, struct str s,
 	/* Shortened by a mail program, or of a letter that is no longer kept. */
 	if (!ours && has_turn(behind))
 		behind = STR("");
-	/* Words that go on with a title are no sentence of their own. */
+	/* ", 1 from 2" goes on with the title. */
 	*own = !ours || (rest.n && strchr(",;:", rest.s[0])) ? behind : rest;
 	return true;
 }
@@ -182,7 +182,9 @@ bool intake_take_subject(struct letter_in *x, struct err *err)
 		return true; /* it was held, or is looked at again */
 	if (!find_own(x, &own, err))
 		return false;
-	const struct str names[] = {x->game->name, x->seat->colour, x->seat->name};
+	const struct game_rules *rules = game_find(x->game->rules);
+	const struct str names[] = {x->game->name, x->seat->colour, x->seat->name,
+				    str_of(rules ? rules->title : "")};
 	if (!own.n || said_title(own, names, sizeof names / sizeof *names))
 		return true;
 	if (said_read(own).word)

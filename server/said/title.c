@@ -15,18 +15,17 @@ static const char *const heads[] = {
 	"zug",       "z\xc3\xbcge", "befehle",   "ordres", "ordenes", "no subject",
 };
 static const char *const fillers[] = {
-	"my",        "the",      "our",       "these",  "for",        "of",
-	"in",        "to",       "from",      "and",    "a",          "an",
-	"here",      "heres",    "is",        "are",    "this",       "next",
-	"turn",      "phase",    "game",      "again",  "gm",         "all",
-	"everybody", "everyone", "there",     "you",    "very",       "much",
-	"many",      "a",        "lot",       "good",   "day",        "new",
-	"revised",   "updated",  "corrected", "final",  "first",      "last",
-	"latest",    "best",     "kind",      "report", "week",       "round",
-	"postal",    "master",   "attached",  "by",     "as",         "promised",
-	"with",      "de",       "mes",       "meine",  "f\xc3\xbcr", "runde",
-	"phase",     "please",   "find",      "cosmic", "encounter",  "dune",
-	"dragon",    "subject",  "friends",   "folks",
+	"my",        "the",      "our",       "these",   "for",        "of",
+	"in",        "to",       "from",      "and",     "a",          "an",
+	"here",      "heres",    "is",        "are",     "this",       "next",
+	"turn",      "phase",    "game",      "again",   "gm",         "all",
+	"everybody", "everyone", "there",     "you",     "very",       "much",
+	"many",      "a",        "lot",       "good",    "day",        "new",
+	"revised",   "updated",  "corrected", "final",   "first",      "last",
+	"latest",    "best",     "kind",      "report",  "week",       "round",
+	"postal",    "master",   "attached",  "by",      "as",         "promised",
+	"with",      "de",       "mes",       "meine",   "f\xc3\xbcr", "runde",
+	"phase",     "please",   "find",      "subject", "friends",    "folks",
 };
 
 static bool is_among(struct str word, const char *const list[], size_t n)

@@ -7,8 +7,8 @@
 
 #include "base/str.h"
 
-/* Is it made of nothing but words that title a letter of orders, words of greeting and thanks, numbers, and these names? Where it
- * is not known to be one it is none: a person's words that are taken for a title would be lost. */
+/* Is it made of nothing but words that title a letter of orders, words of greeting and thanks, numbers, and these names? Any
+ * other word makes it a sentence: a person's words that are taken for a title would be lost. */
 bool said_title(struct str subject, const struct str names[], int n);
 
 #endif

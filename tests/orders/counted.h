@@ -18,7 +18,7 @@ struct counted {
 	const char *position, *order;
 };
 
-/* The order with its number `which`, from 0, replaced; empty: it has no more. */
+/* The order with its number `which`, from 0, replaced; empty if it has fewer. */
 static inline struct str counted_line(struct arena *a, const char *order, int which)
 {
 	struct buf b = buf_in(a);

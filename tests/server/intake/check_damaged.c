@@ -49,8 +49,7 @@ END_TEST
 
 static const char *const prose[] = {
 	"Thanks, Ren\xe9",
-	"Sch\xf6ne Gr\xfc\xdf"
-	"e aus K\xf6ln",
+	"Sch\xf6ne Gr\xfc\xdf an alle",
 	"See you in the caf\xe9 \xc3 la carte",
 	"na\xefve, as ever",
 	"Zo\xeb and Bj\xf6rn say hello",
