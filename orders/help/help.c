@@ -44,6 +44,8 @@ static const struct topic {
 	{"yes", TEXT_YES, EXAMPLE_NONE, NULL},
 	{"no", NULL, EXAMPLE_NONE, NULL},
 	{"gm", NULL, EXAMPLE_NONE, NULL},
+	{"receipt", TEXT_RECEIPT, EXAMPLE_NONE, NULL},
+	{"receipts", NULL, EXAMPLE_NONE, NULL},
 	{"history", TEXT_HISTORY, EXAMPLE_NONE, NULL},
 	{"report", NULL, EXAMPLE_NONE, NULL},
 	{"why", TEXT_WHY, EXAMPLE_NONE, NULL},

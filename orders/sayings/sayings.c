@@ -249,6 +249,27 @@ const struct saying common_sayings[] = {
 	{NULL, 0, COMMAND, "?please ?can ?could ?you ?i show|tell|see ?me what i ?ve ?have ordered|sent ?so_far|until_now|now ?please", "status"}, {NULL, 0, COMMAND, "?please ?can|could ?i|you ?have|get|send ?me ?the ?only plain text|txt ?only mails|mail|letters|e_mails|emails|reports ?only ?without <any> ?please", "format text"},
 	{NULL, 0, COMMAND, "?please ?can|could ?i|you ?have|get|send ?me ?the ?only plain text|txt ?only mails|mail|letters|e_mails|emails|reports ?only ?please", "format text"}, {NULL, 0, COMMAND, "what would|will happen if the|this phase|turn ran|runs|closed|ended|ends ?now|today", "preview"},
 	{NULL, 0, COMMAND, "?please ?kindly ?can|could ?you ?i ?have|see|get|furnish|give|send|show ?me ?a|the ?some proof that|of the <any>", "proof"}, {NULL, 0, COMMAND, "?please ?kindly ?can|could ?you ?i have|see|get|furnish|give|send|show ?me ?a|the copy of the ?complete|full|whole rules|rulebook ?please", "rules"},
+	/* who leaves, in the words of somebody who has enough */
+	{NULL, 0, COMMAND, "?ok ?sorry ?, ?so ?well ?then i_am|i_m|im|i ?hereby ?must ?have_to ?will ?now give_up|giving_up|surrender|surrendering|concede|capitulate ?my|the|this ?seat|game|place|faction|position ?now ?, ?sorry", "resign"},
+	{NULL, 0, COMMAND, "?sorry ?, ?but i ?really ?simply do_not|don_t|dont|can_not|cannot|can_t|cant|will_not|won_t ?want_to|wish_to play|continue ?this|the|in ?the ?game any_more|anymore|any_longer|further ?, ?sorry", "resign"},
+	{NULL, 0, COMMAND, "?sorry ?, ?but i ?am ?m no_longer want_to|wish_to|like_to|can|will|able_to|play|playing ?play ?this|the|in ?the ?game ?, ?sorry", "resign"},
+	{NULL, 0, COMMAND, "?sorry ?, ?but i ?am ?m ?would ?d ?will ?ll want_to|wish_to|like_to|need_to|have_to|must|going_to|now stop|quit playing ?this|the ?game ?, ?sorry", "resign"},
+	{NULL, 0, COMMAND, "?sorry ?, ?but i_am|i_m|im|i ?will ?ll ?must ?want_to ?need_to ?have_to drop|dropping out ?of ?this|the ?game ?, ?sorry", "resign"},
+	{NULL, 0, COMMAND, "?please take|strike|remove|delete|drop|cross ?off me ?off|from|out_of|of ?the|this|your|that|any ?mailing|players|player_s ?list|lists|game|campaign ?please ?now ?, ?thanks", "resign"},
+	{NULL, 0, COMMAND, "no more|further mails|mail|emails|letters|messages ?to|for ?me ?please", "resign"},
+	{NULL, 0, COMMAND, "?please ?can|could ?you find|get ?me somebody|someone|anybody|a|another ?else ?replacement|substitute|successor|player for me|my ?seat|place|faction|colour ?please", "resign"},
+	/* what stands */
+	{NULL, 0, COMMAND, "?and ?what ?s|is ?the|my|our ?current|present|latest status ?of ?the|this ?game ?please ?now", "status"},
+	{NULL, 0, COMMAND, "?please ?can|could|may ?you ?i ?have send|give|show|see|tell|get ?me ?the|my|our ?current status ?please", "status"},
+	{NULL, 0, COMMAND, "how do i|we stand ?now", "status"},
+	{NULL, 0, COMMAND, "are|is my|our orders|order|moves ?all in|there|complete|received|registered|recorded ?yet|now|already", "status"},
+	{NULL, 0, COMMAND, "did|have|has my|our orders|order|moves|letter|mail arrive|arrived|reached|reach|come|get|got ?you ?in|through|there ?yet|safely|already ?please", "status"},
+	{NULL, 0, COMMAND, "?please send|mail|give ?me the|my ?last|latest|previous report|reports ?once ?again ?please", "history last"},
+	/* press that is not to be printed */
+	{NULL, 0, COMMAND, "?please do_not|don_t|dont|never|stop print|publish|send|forward|deliver|pass|show ?on what|the_thing|anything|everything ?that ?i ?ve ?have wrote|said|told|written|posted to|for <seat> ?please ?, ?sorry", "clear press to $1"},
+	{NULL, 0, COMMAND, "?please do_not|don_t|dont|never|stop print|publish|send|forward|deliver|pass|show ?on my|our|the|that ?last|latest|first press|message|messages|letter|note|mail|words|text to|for <seat> ?please ?, ?sorry", "clear press to $1"},
+	{NULL, 0, COMMAND, "?please do_not|don_t|dont|never|stop print|publish|send|forward|deliver|pass|show ?on my|our|the|that ?last|latest|first press|message|messages|letter|note|mail|words|text ?please ?to|for ?all|everybody|everyone|others|the_others ?please ?, ?sorry", "clear press to all"},
+	{NULL, 0, COMMAND, "?please wait|hold_on ?a ?bit for|with <seat> ?please", "wait"},
 	{NULL, 0, COMMAND, "how do|does|can ?i ?one <verb>", "help $1"},
 	{NULL, 0, 0, NULL, NULL},
 };

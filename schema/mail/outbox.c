@@ -257,6 +257,22 @@ bool outbox_texts(struct store *st, struct arena *a, int64_t game_id, int seat, 
 	return ok;
 }
 
+bool outbox_title(struct store *st, struct arena *a, int64_t game_id, struct str text,
+		  struct str *title, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT title FROM (SELECT CASE instr(subject, '[#') WHEN 0 THEN subject ELSE rtrim(substr(subject, 1, instr(subject, '[#') - 1)) END AS title FROM outbox WHERE game_id = ?) WHERE title <> '' AND substr(?, 1, length(title)) = title ORDER BY length(title) DESC LIMIT 1",
+		"is", game_id, text);
+	bool ok = q != NULL;
+
+	*title = STR("");
+	if (ok && sql_row(st, q, &ok, err))
+		*title = sql_text(q, 0, a);
+	sql_close(q);
+	return ok;
+}
+
 bool outbox_drop(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(st, err,

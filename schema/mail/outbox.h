@@ -93,6 +93,9 @@ bool outbox_plain(struct store *, struct arena *, int64_t id, struct str *plain,
 /* The texts of the last letters to a seat (or SEAT_GM), at most `max`, the newest first. */
 bool outbox_texts(struct store *, struct arena *, int64_t game_id, int seat, int max,
 		  struct str **texts, int *n, struct err *err) MUST_USE;
+/* The longest subject of a letter of the game with which `text` begins, without the key at its end; empty: none. */
+bool outbox_title(struct store *, struct arena *, int64_t game_id, struct str text,
+		  struct str *title, struct err *) MUST_USE;
 /* Makes a row that is FAILED, DOUBT, RETRY or DROPPED due now. `id` 0: all that are
  * FAILED, DOUBT or RETRY. */
 bool outbox_retry(struct store *, int64_t id, int64_t now, int *n,

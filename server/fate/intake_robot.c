@@ -1,7 +1,8 @@
 /* Robots that do not say that they are robots: an answer to each of their letters brings the
  * next one. They are known by what their letters lack, and by saying the same each time. The third in a row without an order, a
  * command or press gets no answer, or the seventh, if each says something else and comes with the key and the address of its player:
- * a person looks for the right words. Nor does a letter that only quotes one of ours, unchanged;
+ * a person looks for the right words. From then on what such letters say goes to the GM, in their own words, and one an hour is answered
+ * (intake_act.c); a robot that says the same again gets nothing. Nor does a letter that only quotes one of ours, unchanged;
  * nor does the second that quotes and says nothing else. The first of those may be from a
  * person who wrote their orders where none are read. The first letter with something in it
  * ends that.
@@ -10,6 +11,7 @@
 
 #include "base/arena.h"
 #include "mail/trust/content.h"
+#include "mail/trust/trust.h"
 #include "schema/mail/robots.h"
 #include "server/outbox/post.h"
 
@@ -23,6 +25,8 @@ enum {
 	POINTS_QUOTES = 12,
 	POINTS_SILENT = 12
 };
+
+enum { WORDS_BYTES = 600 }; /* that the GM is shown */
 
 /* The row in which the letter counts. Weaker proofs have rows of their own, so they cannot
  * use up the answers of stronger ones. */
@@ -42,7 +46,8 @@ static struct str writer(const struct letter_in *x)
 
 static bool quotes_only_ours(const struct letter_in *x)
 {
-	return x->l->class == LETTER_EMPTY && x->l->reason == REASON_QUOTED_ONLY;
+	return x->l->class == LETTER_EMPTY && x->l->reason == REASON_QUOTED_ONLY &&
+	       !x->subject.n && !x->lead;
 }
 
 /* A robot that counts its letters, or dates them, says the same each time. */
@@ -64,6 +69,7 @@ static bool weigh_text(struct letter_in *x, int *points, struct err *err)
 	*points = POINTS_NONE;
 	if (x->who.trust != TRUST_FULL || !x->who.has_seat || x->who.to_gm)
 		return true;
+	add_without_numbers(&text, x->subject);
 	for (size_t i = 0; i < x->l->n_lines; i++)
 		add_without_numbers(&text, x->l->lines[i]);
 	content_text_key(STR(""), buf_str(&text), key);
@@ -74,6 +80,19 @@ static bool weigh_text(struct letter_in *x, int *points, struct err *err)
 		return false;
 	*points = before ? POINTS_SAME : POINTS_NEW;
 	return true;
+}
+
+/* " It says: ...", with the words of the letter; empty where it only quotes. */
+static struct str last_words(const struct letter_in *x)
+{
+	struct buf b = buf_in(x->a);
+
+	for (size_t i = 0; i < x->l->n_lines && b.n < WORDS_BYTES; i++)
+		if (str_trim(x->l->lines[i]).n)
+			buf_printf(&b, "%s%.*s", b.n ? " / " : "",
+				   STR_MADE(x->a, str_trim(x->l->lines[i])));
+	struct str words = trust_scan(x->a, str_cut(buf_str(&b), WORDS_BYTES), NULL);
+	return words.n ? str_printf(x->a, " It says: %.*s", STR_ARG(words)) : words;
 }
 
 static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
@@ -88,17 +107,17 @@ static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
 	return !first ||
 	       post_to_gm(
 		       x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
-		       str_printf(x->a, "%.*s letters of %.*s that say nothing",
+		       str_printf(x->a, "%.*s letters of %.*s without an order",
 				  STR_MADE(x->a, post_tag(x->a, &w->game)),
 				  STR_ARG(w->seat.colour)),
 		       str_printf(
 			       x->a,
-			       "%s from %.*s (%.*s). The last got no answer: it may come from an auto-responder that does not identify itself, and an answer would bring the next one. Letters are answered again as soon as one has an order, a command or press in it. If the player has written orders into the quoted text of our letter, tell them to write above it. `postalgm letters show %lld` shows the last.",
+			       "%s from %.*s (%.*s). The last got no answer: it may come from an auto-responder that does not identify itself, and an answer would bring the next one. Letters are answered again as soon as one has an order, a command or press in it. If the player has written orders into the quoted text of our letter, tell them to write above it. `postalgm letters show %lld` shows the last.%.*s",
 			       quotes_only_ours(x)
 				       ? "Letters that quote ours and have nothing else came"
 				       : "Several letters in a row without an order, a command or press came",
 			       STR_ARG(w->seat.name), STR_ARG(w->seat.colour),
-			       (long long)x->in->id),
+			       (long long)x->in->id, STR_MADE(x->a, last_words(x))),
 		       err);
 }
 
@@ -118,13 +137,18 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 		points = POINTS_QUOTES;
 	if (!robots_add(x->h->store, who, points, home_now(x->h), &before, err))
 		return false;
-	/* A person wrote the orders in the subject above a letter of ours that is quoted whole. */
-	if (content == CONTENT_TRIED)
+	/* A person wrote in the subject above a letter of ours that is quoted whole. */
+	if (content == CONTENT_TRIED || x->subject.n || x->lead)
 		ours = false;
 	else if (!intake_is_ours_alone(x, &ours, err))
 		return false;
 	/* A robot answers nothing that we asked: YES and the like are answered a while longer. */
 	int most = POINTS_SILENT + (content == CONTENT_TRIED ? POINTS_NONE : 0);
 	*silent = ours || before >= most;
-	return !*silent || tell_gm(x, who, err);
+	if (!*silent || ours)
+		return !*silent || tell_gm(x, who, err);
+	if (content == CONTENT_TRIED && !weigh_text(x, &points, err))
+		return false;
+	x->unheard = points == POINTS_NEW;
+	return x->unheard || tell_gm(x, who, err);
 }

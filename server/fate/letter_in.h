@@ -111,12 +111,16 @@ struct letter_in {
 	bool resigning;                /* this letter says RESIGN NOW */
 	bool invited;                  /* to a running game, and has not said JOIN */
 
-	bool silent; /* it is not answered, because the limit of the hour is reached */
+	bool silent;  /* it is not answered, because the limit of the hour is reached */
+	bool unheard; /* nor because of the letters before it (intake_robot.c); but it says something new, which goes to the GM */
 	struct str notice; /* the answer's remark on that; empty: none */
 
 	struct str purse; /* from which its answer was paid; empty: none was asked */
 	bool paid;        /* and there was enough in it */
 
+	struct str
+		subject; /* their own words in its subject, which are read first; empty: it is a title */
+	int lead; /* lines before its own: 1 if an answer in its subject became its first line */
 	struct answer_word word;
 	struct str offer; /* a command that the letter seems to mean; empty: none */
 	struct str words; /* its sentences, kept for the GM; empty: none */

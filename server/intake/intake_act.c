@@ -156,17 +156,34 @@ static bool content_of(const struct letter_in *x, enum intake_content *content,
 	const struct reading *r = x->reading;
 	unsigned waits;
 
-	*content =
-		!has_asked_nothing(r) || x->word.n ? CONTENT_SOME
-		: r->n_asked || x->word.word || (r->has_orders_word && r->n_refused > 0)
-			? CONTENT_TRIED
-			: CONTENT_NONE;
+	*content = !has_asked_nothing(r) || x->word.n ? CONTENT_SOME
+		   : r->n_asked || x->word.word || x->word.deed.n ||
+				   (r->has_orders_word && r->n_refused > 0)
+			   ? CONTENT_TRIED
+			   : CONTENT_NONE;
 	if (*content != CONTENT_NONE || !x->position)
 		return true;
 	if (!questions_open(x->h->store, x->game->id, x->game->phase_no, &waits, err))
 		return false;
 	if (waits & 1U << x->seat->seat)
 		*content = CONTENT_TRIED;
+	return true;
+}
+
+/* Very many letters in a row had no order, command or press, so that a robot may write them; but this one says something new. It goes to
+ * the GM in its own words, as if it said GM, and once an hour its writer is told. */
+static bool pass_unheard(struct letter_in *x, struct err *err)
+{
+	bool first;
+
+	if (!x->unheard)
+		return true;
+	if (!intake_first_this_hour(x, "unheard", &first, err))
+		return false;
+	x->word.gm = true;
+	x->silent = x->silent || !first;
+	x->notice = str_of(_(
+		"Many letters of yours in a row had no order, command or press. Your words go to the GM. Until a letter has an order, a command or press, only one an hour is answered."));
 	return true;
 }
 
@@ -182,6 +199,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	intake_read_lines(x);
 	if (!intake_take_invited(x, err))
 		return false;
+	intake_refuse_damaged(x);
 	intake_ask_change(x);
 	intake_read_bare(x);
 	intake_ask_again(x);
@@ -191,7 +209,9 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	if (!intake_ask_away(x, err) || !content_of(x, &content, err) ||
 	    !intake_weigh_content(x, content, &silent, err))
 		return false;
-	x->silent = x->silent || silent;
+	x->silent = x->silent || (silent && !x->unheard);
+	if (!pass_unheard(x, err))
+		return false;
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
 		return intake_not_used(x, err) &&
 		       intake_settle(x, INBOX_DONE, SETTLED_REFUSED, "older", err);
@@ -221,23 +241,16 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 	       intake_settle(x, state, SETTLED_UNREAD, why->name, err);
 }
 
-/* A letter without text may have its orders in its subject. */
-static bool has_text(struct letter_in *x, bool *text, struct err *err)
+bool intake_has_text(const struct letter_in *x)
 {
-	*text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
-		(x->l->class == LETTER_EMPTY && x->l->n_attached);
-	if (*text || x->l->class != LETTER_EMPTY)
-		return true;
-	if (!intake_prepare(x, err))
-		return false;
-	const struct reader r = intake_reader(x);
-	*text = intake_subject_line(x, &r).n > 0;
-	return *text || intake_subject_away(x, text, err);
+	return x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
+	       (x->l->class == LETTER_EMPTY &&
+		(x->l->n_attached || x->subject.n || x->lead));
 }
 
 bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 {
-	bool first, waits, text;
+	bool first, waits;
 
 	x->game = &x->who.game;
 	x->seat = &x->who.seat;
@@ -252,7 +265,7 @@ bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 				     err);
 	if (!bounce_heard(x->h, x->a, x->game, x->seat, err))
 		return false;
-	if (!has_text(x, &text, err))
+	if (!intake_take_subject(x, err))
 		return false;
-	return text ? act_on_text(x, err) : act_on_unreadable(x, err);
+	return intake_has_text(x) ? act_on_text(x, err) : act_on_unreadable(x, err);
 }

@@ -311,15 +311,14 @@ static bool has_absent(const struct reading *r)
 bool intake_ask_away(struct letter_in *x, struct err *err)
 {
 	struct absence_days d;
-	bool tagged, any = false;
-	struct str subject = intake_subject(x, &tagged);
+	bool any = false;
 	int n = x->reading->n_lines, last;
 
 	if (x->over || x->seat->status == SEAT_REMOVED || has_absent(x->reading))
 		return true;
 	for (int i = 0; i < n; i++)
 		any |= may_say(&x->reading->lines[i]);
-	if (!any && (tagged || !subject.n))
+	if (!any && !x->subject.n)
 		return true; /* most letters are orders and nothing else */
 	if (!absence_days_load(x->h, x->a, x->game, x->seat, &d, err))
 		return false;
@@ -336,23 +335,7 @@ bool intake_ask_away(struct letter_in *x, struct err *err)
 		if (x->reading->lines[i].verdict == VERDICT_ASKED &&
 		    is_absent(x->reading->lines[i].ask))
 			only_days(x, &d, &x->reading->lines[i]);
-	if (!tagged && !x->away.n && !x->away_why.n && !x->reading->n_asked)
-		weigh(x, &d, -1, -1, subject);
-	return true;
-}
-
-bool intake_subject_away(struct letter_in *x, bool *away, struct err *err)
-{
-	struct absence_days d;
-	struct away_days said;
-	bool tagged;
-	struct str subject = intake_subject(x, &tagged);
-
-	*away = false;
-	if (x->over || tagged)
-		return true;
-	if (!absence_days_load(x->h, x->a, x->game, x->seat, &d, err))
-		return false;
-	*away = away_is_said(subject, d.today, &said);
+	if (x->subject.n && !x->away.n && !x->away_why.n && !x->reading->n_asked)
+		weigh(x, &d, -1, -1, x->subject);
 	return true;
 }

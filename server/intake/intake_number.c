@@ -15,8 +15,7 @@
 
 enum { HOUR_S = 3600 };
 
-/* Once an hour by the clock, across phases. */
-static bool first_this_hour(struct letter_in *x, const char *what, bool *first,
+bool intake_first_this_hour(struct letter_in *x, const char *what, bool *first,
 			    struct err *err)
 {
 	char name[48];
@@ -56,7 +55,7 @@ static bool answer_no_more(struct letter_in *x, int n, struct err *err)
 {
 	bool first;
 
-	if (!first_this_hour(x, "many", &first, err))
+	if (!intake_first_this_hour(x, "many", &first, err))
 		return false;
 	x->silent = !first;
 	if (first)

@@ -116,7 +116,7 @@ static struct str lines_of(struct letter_in *x, struct reader *r)
 	struct str own =
 		text_of(x->a, x->l->lines + rest, apart ? x->l->above + rest : NULL,
 			x->l->n_lines - rest);
-	struct str above = !w->word || !w->rest ? intake_subject_line(x, r) : STR("");
+	struct str above = w->only ? STR("") : intake_subject_lines(x, r, own);
 	struct str sent = intake_sent(x, r, own);
 	struct str tail = w->only ? STR("") : w->tail;
 	/* A blank line between, or the last of the question and "And ..." below it would be one sentence. */
@@ -128,7 +128,7 @@ static struct str lines_of(struct letter_in *x, struct reader *r)
 	w->sent = r->confirmed = str_slice(all, above.n, above.n + sent.n);
 	/* The rest of an answer's line stands in the last line before `rest`. */
 	r->shift = (int)w->rest - (tail.n ? 1 : 0) - n_lines(above) - n_lines(sent) -
-		   parted;
+		   parted - x->lead;
 	return all;
 }
 

@@ -15,6 +15,9 @@ bool intake_is_persons(const struct letter *);
  * `notice`, and tells the GM; `*waits`: it is read later, and settled for now
  * (intake_number.c). */
 bool intake_weigh_number(struct letter_in *, bool *waits, struct err *) MUST_USE;
+/* Once an hour by the clock for each seat and `what`, across phases. */
+bool intake_first_this_hour(struct letter_in *, const char *what, bool *first,
+			    struct err *) MUST_USE;
 /* No answer, because there is nobody to tell. `reason` is one word of the closed
  * list. */
 bool intake_be_silent(struct letter_in *, const char *reason, struct err *) MUST_USE;
@@ -64,6 +67,9 @@ bool intake_standby(struct letter_in *, struct err *) MUST_USE;
 /* Tells a former player, once for each phase, that their key is dead. */
 bool intake_former(struct letter_in *, struct err *) MUST_USE;
 
+/* Is there anything to read: text, an attachment, or words in the subject? After intake_take_subject. */
+bool intake_has_text(const struct letter_in *);
+
 /* --- read (intake_read.c) --- */
 
 /* Loads what the store has about the seat; `game` and `seat` are set. */
@@ -76,20 +82,22 @@ struct reader intake_reader(const struct letter_in *);
 void intake_read_lines(struct letter_in *);
 /* A request to change an order that stands is asked about, or waits for an answer. */
 void intake_ask_change(struct letter_in *);
+/* After that: a line that reads like an order but for damaged letters is refused (intake_damaged.c). */
+void intake_refuse_damaged(struct letter_in *);
 /* After that: a bare answer ("4") where one decision is open (intake_bare.c). */
 void intake_read_bare(struct letter_in *);
-/* The orders in its subject as a line to be read above its own ("Subject: attack ..."), or the command ("HELP") of a letter without
- * text; empty if the subject is a title, a greeting, or one of ours (intake_subject.c). */
-struct str intake_subject_line(const struct letter_in *, const struct reader *);
-/* Its subject without "Re:" and what is ours; `*tagged`: it had something of ours. */
-struct str intake_subject(const struct letter_in *, bool *tagged);
-/* After that: "I am on holiday 10-14 Dec" is asked about as ABSENT (intake_away.c); and does the subject say such a thing? */
+/* What its writer said in its subject: a word that answers becomes its first line, anything else is set as its `subject`. A title of
+ * ours, or one that says nothing ("my orders"), is neither. `game` and `seat` are set (intake_subject.c). */
+bool intake_take_subject(struct letter_in *, struct err *) MUST_USE;
+/* That subject as lines to be read above `own`, the letter's text. */
+struct str intake_subject_lines(struct letter_in *, const struct reader *,
+				struct str own);
+/* After that: "I am on holiday 10-14 Dec" is asked about as ABSENT (intake_away.c). */
 bool intake_ask_away(struct letter_in *, struct err *) MUST_USE;
 /* Asks about "my new address is ann@example.com" as ADDRESS. */
 void intake_ask_address_meant(struct letter_in *);
 /* The line has that verdict now; the counts of the reading follow, and what was remarked on it goes. */
 void intake_turn_into(struct reading *, struct line *, enum verdict);
-bool intake_subject_away(struct letter_in *, bool *away, struct err *) MUST_USE;
 
 /* --- too late (intake_late.c) --- */
 

@@ -1,12 +1,18 @@
-/* Orders in the subject: "Re: attack blue 3 with 2 from 1", and below it "see subject" or nothing.
+/* The subject of a letter is what its writer said first: "attack blue 3 with 2 from 1" above "see subject" or nothing, "please wait"
+ * above "thanks". It is read as the first line, unless it is a title of ours, in whatever answer or forward, or says nothing.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
+
+#include <string.h>
 
 #include "base/arena.h"
 #include "schema/mail/outbox.h"
 #include "server/identity/sender_hint.h"
+#include "server/outbox/post_tag.h"
+#include "server/said/said.h"
+#include "server/said/title.h"
 
-enum { LONGEST = 300 };
+enum { LONGEST = 300, WEAK_WORDS = 3 };
 
 /* "Re:", "Fwd:" and their like in other languages, as mail programs set them before a subject. */
 static bool is_answer_mark(struct str word)
@@ -31,75 +37,225 @@ static struct str past_marks(struct str s)
 	return s;
 }
 
-/* "[KESTREL] T5 P1 report": the subject is one of ours, perhaps with other words behind. */
-static struct str past_tags(struct str s, bool *tagged)
+/* "T5 P1" in it: our letters have that in their subjects, and the letters of our buttons too. */
+static bool has_turn(struct str s)
 {
-	size_t end, key;
+	struct str word;
+	bool turn = false;
 
-	*tagged = false;
-	while (str_starts(s, "[") && (end = str_find_char(s, ']')) != SIZE_MAX) {
-		s = past_marks(str_slice(s, end + 1, s.n));
-		*tagged = true;
+	while (str_word(&s, &word)) {
+		bool number = word.n > 1 && word.s[1] >= '0' && word.s[1] <= '9';
+		if (turn && number && word.s[0] == 'P')
+			return true;
+		turn = number && word.s[0] == 'T';
 	}
-	if ((key = str_find(s, STR("[#"))) != SIZE_MAX)
-		s = str_trim(str_slice(s, 0, key));
+	return false;
+}
+
+/* Words with one space between. */
+static struct str squeezed(struct arena *a, struct str s)
+{
+	struct buf b = buf_in(a);
+	struct str word;
+
+	while (str_word(&s, &word))
+		buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
+	return buf_str(&b);
+}
+
+/* The subject without the key at the end of ours: "... [#abcd1234]". */
+static struct str without_key(struct arena *a, struct str s)
+{
+	size_t key = str_find(s, STR("[#"));
+
+	if (key == SIZE_MAX)
+		return s;
+	struct str behind = str_slice(s, key, s.n);
+	size_t end = str_find_char(behind, ']');
+	return str_printf(a, "%.*s %.*s", STR_MADE(a, str_slice(s, 0, key)),
+			  STR_MADE(a, end == SIZE_MAX
+					      ? STR("")
+					      : str_slice(behind, end + 1, behind.n)));
+}
+
+/* Does it begin with the words of the title? `*rest`: the words after them. */
+static bool behind_title(struct str s, struct str title, struct str *rest)
+{
+	struct str here, there;
+
+	while (str_word(&title, &there))
+		if (!str_word(&s, &here) || !str_equal(here, there))
+			return false;
+	*rest = str_trim(s);
+	return true;
+}
+
+/* What its writer put behind a title of ours; `s` begins with the tag of the game. */
+static bool own_behind_tag(struct letter_in *x, struct str tag, struct str s,
+			   struct str *own, struct err *err)
+{
+	struct outbox answered;
+	struct str rest = STR(""), title = STR(""),
+		   behind = past_marks(str_slice(s, tag.n, s.n));
+	bool ours =
+		hint_answered(x->h, x->a, x->l, &answered) &&
+		behind_title(s, without_key(x->a, past_marks(answered.subject)), &rest);
+
+	if (!ours && (!outbox_title(x->h->store, x->a, x->game->id, s, &title, err)))
+		return false;
+	if (!ours && title.n)
+		ours = behind_title(s, title, &rest);
+	/* Shortened by a mail program, or of a letter that is no longer kept. */
+	if (!ours && has_turn(behind))
+		behind = STR("");
+	/* ", 1 from 2" goes on with the title. */
+	*own = !ours || (rest.n && strchr(",;:", rest.s[0])) ? behind : rest;
+	return true;
+}
+
+/* The words before a title of ours, if a person put them there: "attack blue 3 (was: [KESTREL] ...)", and not "Undelivered:". */
+static struct str own_before_tag(struct str before)
+{
+	struct str s = str_trim(before);
+
+	for (size_t n = strlen("was:"); s.n >= n && str_ends(s, "was:");)
+		s = str_trim(str_slice(s, 0, s.n - n));
+	if (s.n && s.s[s.n - 1] == '(')
+		return str_trim(str_slice(s, 0, s.n - 1));
+	return str_ends(s, ":") ? STR("") : s;
+}
+
+/* Without the tag of a list: "[players] attack blue 3". */
+static struct str past_tags(struct str s)
+{
+	size_t end;
+
+	while (str_starts(s, "[") && (end = str_find_char(s, ']')) != SIZE_MAX)
+		s = past_marks(str_slice(s, end + 1, s.n));
 	return s;
 }
 
-struct str intake_subject(const struct letter_in *x, bool *tagged)
+static bool find_own(struct letter_in *x, struct str *own, struct err *err)
 {
-	struct str s = past_tags(past_marks(x->l->subject), tagged);
+	struct str s = past_marks(x->l->subject), tag = post_tag(x->a, x->game);
 
-	return s.n > LONGEST || str_find_char(s, '\n') != SIZE_MAX ? STR("") : s;
+	*own = STR("");
+	if (s.n > LONGEST || str_find_char(s, '\n') != SIZE_MAX)
+		return true;
+	s = squeezed(x->a, without_key(x->a, s));
+	size_t at = str_find(s, tag);
+	if (at == SIZE_MAX)
+		*own = past_tags(s);
+	else if (at)
+		*own = own_before_tag(str_slice(s, 0, at));
+	else
+		return own_behind_tag(x, tag, s, own, err);
+	return true;
 }
 
-/* Is it the subject of the letter that is answered, as nearly all have it? It is a title, of a dozen words, and would be tried
- * as an order in all ways. */
-static bool is_answered_title(const struct letter_in *x, struct str subject)
+/* "YES 6" in the subject answers as the first line does: it becomes that. */
+static void put_first(struct letter_in *x, struct str line)
 {
-	struct outbox answered;
-	struct str title, here, there;
-	bool tagged;
+	struct letter *l = arena_new(x->a, struct letter);
+	size_t n = x->l->n_lines;
 
-	if (!hint_answered(x->h, x->a, x->l, &answered))
+	*l = *x->l;
+	l->lines = arena_array(x->a, struct str, n + 1);
+	l->lines[0] = line;
+	memcpy(l->lines + 1, x->l->lines, n * sizeof *l->lines);
+	l->n_lines = n + 1;
+	if (l->n_above) {
+		l->above = arena_array(x->a, struct str, n + 1);
+		l->above[0] = STR("");
+		memcpy(l->above + 1, x->l->above, n * sizeof *l->above);
+		l->n_above = n + 1;
+	}
+	x->l = l;
+	x->lead = 1;
+}
+
+bool intake_take_subject(struct letter_in *x, struct err *err)
+{
+	struct str own;
+
+	if (x->subject.n || x->lead)
+		return true; /* it was held, or is looked at again */
+	if (!find_own(x, &own, err))
 		return false;
-	title = past_tags(past_marks(answered.subject), &tagged);
-	while (str_word(&subject, &here))
-		if (!str_word(&title, &there) || !str_equal(here, there))
-			return false;
-	return tagged && !str_word(&title, &there);
+	const struct game_rules *rules = game_find(x->game->rules);
+	const struct str names[] = {x->game->name, x->seat->colour, x->seat->name,
+				    str_of(rules ? rules->title : "")};
+	if (!own.n || said_title(own, names, sizeof names / sizeof *names))
+		return true;
+	if (said_read(own).word)
+		put_first(x, own);
+	else
+		x->subject = own;
+	return true;
 }
 
-/* "HELP", "JOIN": where the letter has no text, its subject is all that was said. */
-static bool is_command(const struct letter_in *x, const struct reader *r,
-		       struct str subject)
+/* As a line of its own: commands, press, sentences. */
+static bool reads_alone(const struct reading *r)
+{
+	return r->n_commands || r->n_press || r->n_accepted || r->n_asked ||
+	       r->n_taken_back || r->n_later;
+}
+
+/* Without a question. */
+static bool is_done(const struct reading *r)
+{
+	return reads_alone(r) && !r->n_asked && !r->n_refused;
+}
+
+static const struct reading *read(struct letter_in *x, const struct reader *r,
+				  struct str text)
 {
 	struct reader unshown = *r;
-	unshown.unshown = true;
-	const struct reading *alone = orders_read(
-		x->a, &unshown, str_printf(x->a, "%.*s\n", STR_ARG(subject)), NULL);
 
-	return alone->n_commands == 1 && !alone->n_accepted && !alone->n_refused &&
-	       !alone->n_asked && !alone->n_notes && !alone->n_press;
+	unshown.unshown = true;
+	return orders_read(x->a, &unshown, text, x->before);
 }
 
-struct str intake_subject_line(const struct letter_in *x, const struct reader *r)
+/* Is it a title that we do not know: a few words above a letter that says something by itself? */
+static bool is_weak(struct letter_in *x, const struct reader *r,
+		    const struct reading *alone, struct str own)
 {
-	bool tagged;
-	struct str s = intake_subject(x, &tagged);
+	int words = str_words(x->subject);
 
-	if (!s.n || (tagged && is_answered_title(x, s)))
-		return STR("");
-	if (!x->l->n_lines && !x->l->n_attached && is_command(x, r, s))
-		return str_printf(x->a, "%.*s\n", STR_ARG(s));
+	if (!str_trim(own).n || str_find_char(x->subject, '?') != SIZE_MAX ||
+	    words > (alone->n_refused ? 1 : WEAK_WORDS))
+		return false;
+	const struct reading *below = read(x, r, own);
+	return reads_alone(below) || below->n_refused;
+}
+
+struct str intake_subject_lines(struct letter_in *x, const struct reader *r,
+				struct str own)
+{
+	struct str s = x->subject;
+	/* "Re: wait" above a new text is the thread of an earlier letter of theirs. */
+	bool marked = past_marks(x->l->subject).n < str_trim(x->l->subject).n &&
+		      x->l->n_lines;
+
+	if (!s.n)
+		return s;
+	/* A blank line between, or the text would go on with its press or its sentence; below a colon it does. */
+	struct str plain =
+		str_printf(x->a, "%.*s\n%s", STR_ARG(s), str_ends(s, ":") ? "" : "\n");
 	if (!x->position)
+		return plain;
+	struct str named = str_printf(x->a, "Subject: %.*s\n", STR_ARG(s));
+	const struct reading *alone = read(x, r, named);
+	if (alone->n_accepted && !alone->n_press)
+		return named;
+	struct str below = str_ends(s, ":") ? own : STR("");
+	const struct reading *bare = read(
+		x, r, str_printf(x->a, "%.*s%.*s", STR_ARG(plain), STR_ARG(below)));
+	if (alone->n_asked && !alone->n_press && (marked || !is_done(bare)))
+		return named;
+	if (reads_alone(bare) && !marked)
+		return plain;
+	if (!reads_alone(bare) && is_weak(x, r, alone, own))
 		return STR("");
-	struct str line = str_printf(x->a, "Subject: %.*s\n", STR_ARG(s));
-	struct reader unshown = *r;
-	unshown.unshown = true;
-	const struct reading *alone = orders_read(x->a, &unshown, line, NULL);
-	/* A title is not an order: only a subject that reads as an order counts, or one that may be
-	 * an order if no tag of ours says that it is a title. */
-	bool orders = alone->n_accepted || (alone->n_asked && !tagged);
-	return orders && !alone->n_press ? line : STR("");
+	return str_printf(x->a, "%.*s\n", STR_ARG(named));
 }

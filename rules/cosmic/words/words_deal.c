@@ -168,8 +168,9 @@ static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *
 	if (mine)
 		o->deal.mine = sent;
 	else
-		parse_note(p, from, "R-125",
-			   "The other player orders which tokens they send: left out");
+		parse_changed(
+			p, from, "R-125",
+			"The other player orders which tokens they send: left out");
 	return true;
 }
 

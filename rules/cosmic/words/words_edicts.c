@@ -107,8 +107,8 @@ static void check_ally_named(struct parse *p, int from, const struct ce_order *o
 		parse_weak(p, from, "R-104", "%s is not an ally in C%d",
 			   ce_words_seat_name(seat), o->challenge + 1);
 	else if (n > ch->allied[seat])
-		parse_note(p, from, "R-103", "%s has %d tokens there: all of them",
-			   ce_words_seat_name(seat), ch->allied[seat]);
+		parse_changed(p, from, "R-103", "%s has %d tokens there: all of them",
+			      ce_words_seat_name(seat), ch->allied[seat]);
 }
 
 static void check_force_field(struct parse *p, int from, struct ce_order *o)

@@ -192,8 +192,8 @@ static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 		sum += all;
 	}
 	if (sum > most && n)
-		parse_note(p, from, NULL, "You owe at most %d tokens: read as %d", most,
-			   most);
+		parse_changed(p, from, NULL, "You owe at most %d tokens: read as %d",
+			      most, most);
 	ce_words_keep_parts(t, n);
 }
 

@@ -314,7 +314,7 @@ static void check(struct sheet_check *c)
 			of->n_alternatives ? of->alternatives[0].action : NULL;
 		if (of->key.verb == DD_BIDS && of->n_alternatives > 1 &&
 		    !of->alternatives[0].cond && first && first->ace == DD_NO_ACE)
-			sheet_say(
+			sheet_changes(
 				c, i, "DD-020",
 				N_("Only the first of these bids counts: you did not say when the other one applies"));
 	}

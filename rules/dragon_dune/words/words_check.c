@@ -159,7 +159,7 @@ static void check_stacks(struct sheet_check *c, const struct dd_view *v)
 				N_("You have no token in %s, and none of your orders brings one there before this one"),
 				dd_area_name(o->from));
 		else if (n > 0 && o->n > n)
-			sheet_say(
+			sheet_changes(
 				c, i, "DD-040",
 				N_("You have %d in %s for this order, not %d: as many go as are there"),
 				n, dd_area_name(o->from), o->n);

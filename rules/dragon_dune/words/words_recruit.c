@@ -137,6 +137,11 @@ bool dd_parse_recruit(struct parse *p, const struct verb *v, struct parsed *made
 	special |= says_special(p);
 	if (o->hired) /* "recruit 2 mercenaries" */
 		o->verb = DD_HIRE;
+	if (o->n > DD_TOKENS)
+		parse_changed(
+			p, from, NULL,
+			N_("You have %d tokens in the whole game, not %d: read as all"),
+			DD_TOKENS, o->n);
 	if (o->n == DD_ALL_OF_THEM || o->n > DD_TOKENS)
 		o->n = DD_TOKENS;
 	o->to = (int8_t)area;

@@ -243,7 +243,7 @@ static void check(struct sheet_check *c)
 					N_("A deal depends on the storm, spice, a shipment or a faction in a place, which are the same for both: with another condition it is not made"));
 		if (of->key.verb == DU_BIDS && of->n_alternatives > 1 &&
 		    !of->alternatives[0].cond)
-			sheet_say(
+			sheet_changes(
 				c, i, "DU-019",
 				N_("Only the first of these bids counts: nothing says when the other does"));
 	}

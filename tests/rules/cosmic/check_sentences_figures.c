@@ -1,5 +1,6 @@
 /* The law of tests/orders/figures.h over Cosmic's orders, and that an ally never helps whom the words are against.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/counted.h"
 #include "tests/orders/figures.h"
 #include "tests/rules/cosmic/sentences.h"
 
@@ -174,6 +175,23 @@ START_TEST(what_another_does_is_no_condition_about_me)
 }
 END_TEST
 
+START_TEST(a_number_that_the_house_changes_is_counted)
+{
+	static const struct counted lines[] = {
+		{"red 1 judged", "attack Yellow 3 with 2 from Red 1"},
+		{"red 1 judged", "limbo 1 to Red 2"},
+		{"red 2 judged", "ally Blue in C4 with 2 from Red 4"},
+		{"red 2 judged", "defend c1 with 3"},
+		{"red 3 judged", "play 20 in C1"},
+		{"red 4 judged", "lose 3 from Red 1"},
+		{"red 4 judged", "reward c4: 2 cards"},
+	};
+
+	ck_assert_int_ge(
+		check_counted(open_position, lines, sizeof lines / sizeof *lines), 1);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("what no order says");
@@ -185,6 +203,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, an_ally_never_helps_whom_they_are_against);
 	tcase_add_test(t, words_that_are_read_in_part_make_nothing_else);
 	tcase_add_test(t, what_another_does_is_no_condition_about_me);
+	tcase_add_test(t, a_number_that_the_house_changes_is_counted);
 	tcase_set_timeout(t, 60);
 	suite_add_tcase(s, t);
 	return s;

@@ -3,6 +3,7 @@
  * faction and a phase: `position elves bid`. dune_position.h lays it.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/amended.h"
+#include "tests/orders/counted.h"
 #include "tests/orders/excepted.h"
 #include "tests/orders/none_beside.h"
 #include "tests/orders/offers.h"
@@ -340,6 +341,29 @@ START_TEST(a_territory_is_never_taken_for_a_number_of_tokens)
 }
 END_TEST
 
+START_TEST(a_number_that_the_house_changes_is_counted)
+{
+	static const struct counted orders[] = {
+		{"elves march", "hire 4 in 10c"},
+		{"elves march", "conscript 2 in 5c"},
+		{"orcs march", "raise 3 in 16"},
+		{"elves march", "move 3 from 5c to 6"},
+		{"elves march", "disband 2 from 11"},
+		{"elves march", "graveyard 3"},
+		{"elves bid", "bid 1 6"},
+		{"elves bid", "maxgold 8"},
+		{"elves bid", "maxcards 1"},
+		{"elves battle", "battle 11 vs orcs send 3"},
+		{"elves battle", "battle 11 vs orcs send all-2"},
+		{"orcs setup", "place 4 in 1c, 3 in 9f, 3 in 16f"},
+	};
+
+	ck_assert_int_ge(
+		check_counted(open_position, orders, sizeof orders / sizeof *orders),
+		3);
+}
+END_TEST
+
 /* The law of tests/orders/pieces.h over the orders that have several parts. */
 START_TEST(pieces_in_any_order_are_that_order)
 {
@@ -388,6 +412,7 @@ DUNE_MAIN("dragon_dune/letters", letters_of_later_hands_are_not_bent,
 	  letters_of_a_fifth_judge_are_not_bent, questions_hold_what_was_said,
 	  nothing_ordered_does_not_stand_beside_orders,
 	  what_no_order_says_makes_no_other_order,
+	  a_number_that_the_house_changes_is_counted,
 	  a_territory_is_never_taken_for_a_number_of_tokens, blind_letters_are_not_bent,
 	  nothing_ordered_is_told_beside_orders_of_the_letter,
 	  a_plan_is_changed_part_by_part,

@@ -2,6 +2,7 @@
  * format of tests/orders/sentence_files.h. A position is a faction and a phase: `position atreides bid`.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/amended.h"
+#include "tests/orders/counted.h"
 #include "tests/orders/excepted.h"
 #include "tests/orders/none_beside.h"
 #include "tests/orders/offers.h"
@@ -329,6 +330,23 @@ START_TEST(what_no_order_says_makes_no_other_order)
 }
 END_TEST
 
+START_TEST(a_number_that_the_house_changes_is_counted)
+{
+	static const struct counted orders[] = {
+		{"atreides march", "ship 4 to Carthag"},
+		{"atreides march", "move 2 from Arrakeen to Carthag"},
+		{"atreides march", "revive 2"},
+		{"atreides bid", "bid 1 6"},
+		{"atreides bid", "maxspice 8"},
+		{"harkonnen plan", "battle Arrakeen dial 3 leader Feyd"},
+		{"guild march", "give 3 to emperor"},
+		{"bg predict", "predict emperor turn 6"},
+	};
+
+	(void)check_counted(open_position, orders, sizeof orders / sizeof *orders);
+}
+END_TEST
+
 /* The law of tests/orders/pieces.h over the orders that have several parts. */
 START_TEST(pieces_in_any_order_are_that_order)
 {
@@ -385,6 +403,7 @@ DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent
 	  letters_of_a_twelfth_judge_are_not_bent,
 	  letters_by_kinds_of_a_thirteenth_judge_are_not_bent,
 	  nothing_ordered_is_told_beside_orders_of_the_letter,
+	  a_number_that_the_house_changes_is_counted,
 	  what_no_order_says_makes_no_other_order, letters_in_twelve_hands_are_not_bent,
 	  letters_that_nobody_worked_on_are_not_bent,
 	  letters_in_twelve_more_hands_are_not_bent, pieces_in_any_order_are_that_order)

@@ -1,7 +1,10 @@
 /* Robots that answer robots, and requests in great numbers: our answers fill nobody's mailbox. A
  * comment above each attack says what it wants; the test asserts that it does not get it.
  * SPDX-License-Identifier: ISC */
+#include "schema/press.h"
 #include "tests/server/intake/attackers.h"
+
+enum { MINUTE = 60 };
 
 /* --- robots among themselves -------------------------------------------------------------------- */
 
@@ -51,7 +54,7 @@ START_TEST(an_autoresponder_without_marks_is_answered_twice)
 	ck_assert_int_le(total, quiet + 3);
 	ck_assert_int_ge(total, quiet);
 	/* The GM knows why. */
-	ck_assert_int_eq(house_count(&h, -1, "letters of red that say nothing"), 1);
+	ck_assert_int_eq(house_count(&h, -1, "letters of red without an order"), 1);
 }
 END_TEST
 
@@ -155,25 +158,64 @@ START_TEST(a_person_who_says_thanks_three_times_and_then_orders_is_answered)
 }
 END_TEST
 
+/* What `postalgm todo` shows as words to the GM. */
+static int n_for_the_gm(void)
+{
+	struct press_item *p;
+	struct err err = {0};
+	int n, all = 0;
+
+	ck_assert(press_list(h.home.store, h.a, house_game(&h).id, PHASE_ANY, &p, &n,
+			     &err));
+	for (int i = 0; i < n; i++)
+		all += p[i].to_gm;
+	return all;
+}
+
 /* "back", "I am back", "standby": none is an order, and each is told so. A robot says the same each time. */
-START_TEST(a_person_who_looks_for_the_words_is_answered_six_times)
+START_TEST(what_a_person_says_reaches_the_gm_however_many_letters_came_before)
 {
 	static const char *const words[] = {
-		"back\n",       "Here I am again.\n",     "standby\n",
-		"hm\n",         "What a game this is.\n", "Hello out there.\n",
-		"So it goes.\n"};
+		"back\n", "Here I am again.\n",     "standby\n",
+		"hm\n",   "What a game this is.\n", "Hello out there.\n",
+	};
+	static const char *const later[] = {"So it goes.\n",
+					    "Can we have one more day?\n",
+					    "My brother fell ill.\n",
+					    "Is anybody reading this?\n",
+					    "I do not like the new map.\n",
+					    "Why does Green win each time?\n"};
 	struct sent *s;
 
+	house_at(&h, "2030-03-04T10:00:00Z");
 	for (int i = 0; i < 6; i++) {
 		house_write(&h, ANN, words[i]);
 		house_round(&h);
 		ck_assert_int_eq(sent(&s), 1);
 		ck_assert(has(s[0].to, house_address[ANN]));
 	}
-	house_write(&h, ANN, words[6]);
-	house_round(&h);
-	ck_assert_int_eq(sent(&s), 1); /* the GM */
-	ck_assert(!has(s[0].to, house_address[ANN]));
+	/* From the seventh on each goes to the GM, and one an hour is answered. */
+	for (int i = 0; i < 6; i++) {
+		house_write(&h, ANN, later[i]);
+		house_round(&h);
+		ck_assert_int_eq(house_count(&h, -1, "red writes to you"), i + 1);
+		struct sent gm = house_last(&h, -1, "red writes to you");
+		ck_assert_msg(
+			has(house_text(&h, gm), str_z(h.a, str_trim(str_of(later[i])))),
+			"%.*s", STR_MADE(h.a, house_text(&h, gm)));
+		ck_assert_int_eq(sent(&s), i % 2 ? 1 : 2);
+		house_pass(&h, i % 2 ? HOUR - MINUTE : MINUTE);
+	}
+	ck_assert_int_eq(n_for_the_gm(), 6);
+	/* The same words again are a robot's; the GM is told so once, with the words. */
+	for (int i = 0; i < 3; i++) {
+		house_write(&h, ANN, later[i]);
+		house_round(&h);
+		ck_assert_int_eq(sent(&s), i == 0);
+	}
+	ck_assert_int_eq(n_for_the_gm(), 6);
+	ck_assert(has(house_text(&h, house_last(&h, -1, "without an order")),
+		      "So it goes."));
 	house_write(&h, ANN, "status\n");
 	house_round(&h);
 	ck_assert_int_eq(sent(&s), 1);
@@ -358,7 +400,8 @@ static Suite *suite(void)
 	tcase_add_loop_test(t, of_those_that_quote_ours_changed_one_is_answered, 0, 2);
 	tcase_add_test(
 		t, a_person_who_says_thanks_three_times_and_then_orders_is_answered);
-	tcase_add_test(t, a_person_who_looks_for_the_words_is_answered_six_times);
+	tcase_add_test(
+		t, what_a_person_says_reaches_the_gm_however_many_letters_came_before);
 	tcase_add_test(t, a_person_who_tries_and_fails_is_answered_each_time);
 	tcase_add_test(
 		t, a_robot_that_answers_to_the_plain_address_has_two_answers_in_a_week);

@@ -83,7 +83,16 @@ static const char *const titles[] = {
 	"my orders for turn 1",
 	"Hello from Ann",
 	"attack!",
-	"Plague, anyone?",
+	"Spring offensive",
+	"Red's orders, T1 P1",
+	"Good morning!",
+	"Thank you for the report",
+	"Updated moves",
+	"kestrel",
+	"Fwd: [KESTREL] T1 P1 report - orders due Thu 7 Mar 20:00 UTC (Red)",
+	"AW: Re: [KESTREL] T1 P1 report - orders due Thu 7 Mar 20:00 UTC (Red)",
+	"Undelivered: [KESTREL] T1 P1 report - orders due Thu 7 Mar 20:00 UTC (Red)",
+	"[KESTREL] T1 P1 orders (Red)",
 	"",
 };
 
@@ -101,15 +110,15 @@ START_TEST(a_title_is_no_order_and_gives_no_note)
 }
 END_TEST
 
-/* A title of ours that would read as an order does nothing in an answer to the letter that has it. With other words, or above
- * another letter, it is one. */
+/* A title of ours that would read as an order does nothing, whichever letter is answered. With other words it is one. */
 static const struct {
 	const char *subject, *more;
 	bool answers, counts;
 } answers[] = {
 	{"Re: [KESTREL] ", "", true, false},
 	{"Re: [KESTREL]  ", "", true, false},
-	{"Re: [KESTREL] ", "", false, true},
+	{"Re: [KESTREL] ", "", false, false},
+	{"Fwd: [KESTREL] ", "", false, false},
 	{"Re: ", "", true, true},
 	{"Re: [KESTREL] ", " , 1 from 2", true, true},
 };
@@ -137,6 +146,116 @@ START_TEST(the_title_of_the_letter_that_is_answered_orders_nothing)
 			answers[_i].subject, order, answers[_i].more));
 	house_round(&h);
 	ck_assert_int_eq(house_slots(&h, ANN), answers[_i].counts);
+}
+END_TEST
+
+/* What people write into a subject, and what they are told of it: whatever stands below. `%s` is the system that they may attack,
+ * `%r` the subject of their report; an order stands already. */
+/* clang-format off */
+static const struct { const char *subject, *told; } subjects[] = {
+	{"attack %s 3 with 2 from 1", "attack %s 3"},
+	{"attak %s 3 with 2 from 1", "attak"},
+	{"I'd like to attack %s 3 with 2 from 1", "attack %s 3"},
+	{"Orders: attack %s 3 with 2 from 1", "attack %s 3"},
+	{"perhaps attack %s 3 with 2 from 1", "perhaps attack"},
+	{"attack %s 3 with 2 from 9", "with 2 from 9"},
+	{"attack %s 3 or %s 5 with 2 from 1", "3 or "},
+	{"attack %s", "| attack %s/| Subject: attack %s"},
+	{"attack somebody, please", "Subject: attack somebody"},
+	{"I will not attack anybody", "I will not attack anybody"},
+	{"limbo 1 to 4 please", "limbo 1 to 4"},
+	{"forget the attack", "taken back/[new]/[was"},
+	{"clear", "taken back/[new]/[was"},
+	{"please wait", "WAIT"},
+	{"wait", "set to WAIT"},
+	{"final", "FINAL"},
+	{"I resign", "RESIGN"},
+	{"resign", "RESIGN"},
+	{"I am away until Friday", "away until Friday"},
+	{"absent 8 March to 12 March 2030", "ABSENT"},
+	{"status", "STATUS of game"},
+	{"HELP attack", "attack"},
+	{"Fwd: HELP", "HELP"},
+	{"why", "WHY"},
+	{"timezone Berlin", "Berlin"},
+	{"To Bob: hello there", "hello there"},
+	{"press to all: hello there", "hello there"},
+	{"GM: may I see the rules of this game?", "GM"},
+	{"yes", "YES"},
+	{"No", "NO"},
+	{"yes please", "YES"},
+	{"I need one more day", "I need one more day"},
+	{"Can we have one more day?", "Can we have one more day?"},
+	{"Question: may I see the rules?", "may I see the rules?"},
+	{"Bob has promised me not to come", "Bob has promised me not to come"},
+	{"What is a Flare?", "What is a Flare?"},
+	{"Plague, anyone?", "Plague, anyone?"},
+	{"my brother reads my mail next week", "my brother reads my mail next week"},
+	{"Re: please give me my seat back", "please give me my seat back"},
+	{"[KESTREL] the deadline is too short for me", "the deadline is too short for me"},
+	{"Re: %r no", "NO"},
+	{"Re: %r attack %s 3 with 2 from 1", "attack %s 3"},
+	{"Re: %r I need one more day", "I need one more day"},
+	{"no more of this, it is too hard for me (was: [KESTREL] T1 P1 report)", "no more of this"},
+};
+static const char *const bodies[] = {
+	"", "Thanks\r\n", "\r\n-- \r\nAnn\r\nTel. +49 30 1234567\r\n", NULL,
+};
+/* clang-format on */
+enum {
+	N_SAID = sizeof subjects / sizeof *subjects,
+	N_BODIES = sizeof bodies / sizeof *bodies
+};
+
+static const char *filled(const char *format)
+{
+	struct buf b = buf_in(h.a);
+	char name[32];
+
+	ck_assert_int_eq(sscanf(house_attack(&h, ANN), "attack %31s", name), 1);
+	for (const char *p = format; *p; p++)
+		if (strncmp(p, "%s", 2) == 0)
+			buf_z(&b, name), p++;
+		else if (strncmp(p, "%r", 2) == 0)
+			buf_add(&b, house_last(&h, ANN, "report").subject), p++;
+		else
+			buf_char(&b, *p);
+	return str_z(h.a, buf_str(&b));
+}
+
+/* The newest of all letters that came back, flat and in small letters. */
+static struct str small(struct str text)
+{
+	struct buf b = buf_in(h.a);
+
+	for (size_t i = 0; i < text.n; i++)
+		buf_char(&b, ascii_lower(text.s[i]));
+	return buf_str(&b);
+}
+
+/* Is one of the words in it that stand between slashes? */
+static bool is_told(struct str text, struct str among)
+{
+	struct str one;
+
+	while ((one = str_until(&among, '/')).n)
+		if (str_find(text, small(one)) != SIZE_MAX)
+			return true;
+	return false;
+}
+
+START_TEST(nothing_that_is_said_in_a_subject_vanishes)
+{
+	const char *subject = filled(subjects[_i / N_BODIES].subject),
+		   *told = filled(subjects[_i / N_BODIES].told),
+		   *body = bodies[_i % N_BODIES], *order = house_attack(&h, ANN);
+
+	(void)answered("", str_z(h.a, str_printf(h.a, "%s\r\n", attack("", 4))));
+	struct str text = small(answered(
+		subject, body ? body : str_z(h.a, str_printf(h.a, "%s\r\n", order))));
+	has(text, "receipt 3"); /* JOIN, the order, and this one */
+	ck_assert_msg(is_told(text, str_of(told)), "nothing of: %s\n%.*s", subject,
+		      STR_ARG(text));
 }
 END_TEST
 
@@ -197,8 +316,9 @@ START_TEST(a_command_in_the_subject_of_a_letter_without_text_is_answered)
 
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
 		has(answered(said[i].subject, i % 2 ? "\r\n" : ""), said[i].told);
-	/* Above a text it is its title. */
-	has_not(answered("wait", "Thank you for the report!\r\n"), "WAIT taken");
+	has(answered("wait", "Thank you for the report!\r\n"), "WAIT taken");
+	/* The thread of an earlier letter of theirs says it no second time. */
+	has(answered("Re: wait", "Thank you for the report!\r\n"), "| Subject: wait");
 }
 END_TEST
 
@@ -223,6 +343,8 @@ static Suite *make_suite(void)
 			    sizeof titles / sizeof *titles);
 	tcase_add_loop_test(t, the_title_of_the_letter_that_is_answered_orders_nothing,
 			    0, sizeof answers / sizeof *answers);
+	tcase_add_loop_test(t, nothing_that_is_said_in_a_subject_vanishes, 0,
+			    N_SAID * N_BODIES);
 	tcase_add_test(t, the_subject_and_the_letter_count_together);
 	tcase_add_test(t, where_they_contradict_each_other_neither_counts);
 	tcase_add_test(t, an_order_above_a_whole_letter_of_ours_is_answered);
