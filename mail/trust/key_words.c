@@ -15,7 +15,7 @@ struct token_claim key_take_claim(struct message_in *in)
 {
 	struct token_claim c;
 
-	c.purpose = (enum token_purpose)message_int(in, TOKEN_REPLY, TOKEN_FORM);
+	c.purpose = (enum token_purpose)message_int(in, TOKEN_REPLY, TOKEN_PASSED);
 	c.game = message_str(in, KEY_NAME_MAX);
 	c.seat = message_str(in, KEY_NAME_MAX);
 	c.epoch = message_int(in, INT64_MIN, INT64_MAX);

@@ -109,12 +109,6 @@ struct token_claim token_reply(struct str game, struct str seat, int64_t epoch,
 	return (struct token_claim){TOKEN_REPLY, game, seat, epoch, phase};
 }
 
-struct token_claim token_form(struct str game, struct str seat, int64_t epoch,
-			      int phase)
-{
-	return (struct token_claim){TOKEN_FORM, game, seat, epoch, phase};
-}
-
 struct token_claim token_bounce(int64_t row, struct str recipient)
 {
 	return (struct token_claim){TOKEN_BOUNCE, STR("b"), recipient, row, 0};

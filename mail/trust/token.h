@@ -17,9 +17,6 @@ enum token_purpose {
 	TOKEN_BOUNCE = 2, /* maps a bounce to an outbox row; no authority */
 	TOKEN_PASSED =
 		3, /* in a letter that one home of the house passed to another: when it came */
-	TOKEN_FORM =
-		4, /* in the subject of the letter that the button of a report opens: orders for one seat in one phase, and with the
-		      address of its player alone. It is not a reply key */
 };
 
 /* The things a key is bound to. Game and seat are compared without regard to case. */
@@ -31,11 +28,9 @@ struct token_claim {
 	int phase; /* 0 (invitation) .. TOKEN_PHASE_MAX, counted through the game */
 };
 
-/* The claims of the purposes, filled in. */
+/* The claims of the two purposes, filled in. */
 struct token_claim token_reply(struct str game, struct str seat, int64_t epoch,
 			       int phase);
-struct token_claim token_form(struct str game, struct str seat, int64_t epoch,
-			      int phase);
 struct token_claim token_bounce(int64_t row, struct str recipient);
 /* The GM's own key, for the seat "gm": bound to the GM's address and to the number of
  * the game's GM, so that a change of GM kills the keys in old letters. */

@@ -79,8 +79,7 @@ bool intake_was_seen(struct letter_in *x, bool *seen, struct err *err)
 enum intake_proof intake_proof_of(const struct letter_in *x)
 {
 	const struct sender_identity *w = &x->who;
-	bool key = w->to_gm ? w->gm_key
-			    : w->both || w->key || w->form || w->auth == AUTH_KEY;
+	bool key = w->to_gm ? w->gm_key : w->both || w->key || w->auth == AUTH_KEY;
 	bool both = w->to_gm ? w->gm_key && w->gm_from : w->both;
 
 	if (!w->to_gm && !w->has_seat)

@@ -50,8 +50,6 @@ static void read_subject(const struct letter *l, struct hint *hint)
 		hint->word = key;
 	else if (key.n == TOKEN_SHORT_CHARS)
 		hint->short_key = key;
-	else if (key.n == TOKEN_CHARS && token_is_shaped(key))
-		hint->form_key = key;
 }
 
 /* "o.12.INSTANCE@example.org": is it the id of a letter of ours? */

@@ -19,7 +19,6 @@ struct hint {
 	/* Things that find a seat and prove nothing: the short form in the subject, or
 	 * the letter of ours that this one answers. */
 	struct str short_key;
-	struct str form_key; /* of the letter that our button opened (TOKEN_FORM) */
 	bool answers;
 	int64_t game_id;
 	int seat, phase_no;  /* or SEAT_GM */

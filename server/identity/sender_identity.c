@@ -16,16 +16,13 @@
 /* The seat to which the key belongs, or NULL. A key fits the colour it was made for. */
 static const struct seat *seat_of_key(const struct home *h, struct arena *a,
 				      const struct game *g, const struct seat *seats,
-				      int n, struct str key, enum token_purpose purpose,
-				      int *phase)
+				      int n, struct str key, int *phase)
 {
 	struct token_claim *claims = arena_array(a, struct token_claim, (size_t)n);
 
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++)
 		claims[i] = token_reply(g->name, seat_token(g, &seats[i]),
 					seats[i].epoch, 0);
-		claims[i].purpose = purpose;
-	}
 	int i = key_check(h->keys, home_now(h), key, claims, (size_t)n, phase);
 	return i >= 0 ? &seats[i] : NULL;
 }
@@ -152,7 +149,7 @@ const char *auth_name(enum auth auth)
 		[AUTH_P2] = "P2",           [AUTH_P3] = "P3",
 		[AUTH_CONFIRMED] = "C",     [AUTH_KEY] = "key",
 		[AUTH_ADDRESS] = "address", [AUTH_SUBJECT] = "subject",
-		[AUTH_FORM] = "form",       [AUTH_NONE] = "",
+		[AUTH_NONE] = "",
 	};
 
 	return names[auth];
@@ -174,27 +171,6 @@ static bool is_enough(const struct sender_identity *w, const struct authres *sai
 {
 	return w->both &&
 	       (w->level == 1 || (w->level == 2 && authres_vouches(said, from)));
-}
-
-/* Is it a letter that our button opened, from the player whose button it is? */
-static void weigh_form(struct home *h, struct arena *a, const struct hint *hint,
-		       const struct people *all, const struct inbox *in,
-		       const struct authres *said, struct str from,
-		       struct sender_identity *w)
-{
-	const struct config_mailbox *box = sources_config(h, in->source_id);
-	bool verified = w->level == 2 || (box && box->authserv_id.n);
-	int phase;
-
-	if (!hint->form_key.n || hint->address_game || w->auth != AUTH_ADDRESS ||
-	    w->level > 2 || w->disowned || w->doubt ||
-	    (verified && !authres_vouches(said, from)))
-		return;
-	const struct seat *s = seat_of_key(h, a, &w->game, all->seats, all->n,
-					   hint->form_key, TOKEN_FORM, &phase);
-	w->form = s && s->seat == w->seat.seat;
-	if (w->form)
-		w->key_phase = phase;
 }
 
 static void weigh(struct sender_identity *w, bool named, const struct authres *said,
@@ -329,7 +305,7 @@ bool identify_sender(struct home *h, struct arena *a, const struct letter *l,
 	all.more = more;
 	const struct seat *by_key =
 		hint.is_seat ? seat_of_key(h, a, &w->game, seats, all.n,
-					   hint.address.key, TOKEN_REPLY, &w->key_phase)
+					   hint.address.key, &w->key_phase)
 			     : NULL;
 	/* A key goes with the colour it is written with, or with none. */
 	if (by_key && !str_iequal(seat_token(&w->game, by_key), hint.address.seat))
@@ -352,7 +328,6 @@ bool identify_sender(struct home *h, struct arena *a, const struct letter *l,
 	if (!find_doubts(h, l, in, &hint, w, &said, err))
 		return false;
 	weigh(w, named, &said, l->from, by_key, by_from, by_hint);
-	weigh_form(h, a, &hint, &all, in, &said, l->from, w);
 	if (w->trust == TRUST_NONE && by_unsure)
 		take(w, TRUST_OWN_WORD, AUTH_ADDRESS, by_unsure);
 	if (!weigh_gm(h, a, &hint, l->from, &said, w, err))

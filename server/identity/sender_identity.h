@@ -1,15 +1,5 @@
 /* The writer of a letter: the key in the address written to, and the From of record,
  * combined as the game's level requires.
- *
- * The button of a report opens a letter to the plain address, because no body may hold a reply key. Its subject has a key of the form
- * (TOKEN_FORM) instead. Who quotes or forwards the report passes that on, so it proves much less than a reply key:
- *   - it counts only together with the From of the seat that it was made for, with no doubt against the letter, and, where a mail server
- *     tells us whom it vouches for, only if it vouches for this sender. Another person who holds it would have to forge that From;
- *   - it carries orders, and questions to the house; a letter with a command, an answer or press waits for a confirm as before
- *     (intake_hold.c), and so does every letter of a game of level P3;
- *   - it is made for one phase. In another its orders are refused, as with an old reply key.
- * The receipt goes to the address of record and shows all orders that stand, so the player sees at once what a forger sent, and
- * their next letter overrides it.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SENDER_IDENTITY_H
 #define SERVER_SENDER_IDENTITY_H
@@ -38,7 +28,6 @@ enum auth {
 	AUTH_CONFIRMED, /* by the player's own answer */
 	AUTH_KEY,       /* the key alone */
 	AUTH_ADDRESS,   /* the address alone */
-	AUTH_FORM,      /* the address, and the key of the form in the subject */
 	AUTH_SUBJECT,   /* found by what proves nothing */
 	N_AUTHS
 };
@@ -49,10 +38,9 @@ const char *auth_name(enum auth);
 struct sender_identity {
 	enum intake_trust trust;
 	enum auth auth;
-	int level; /* of the game: 0..3 */
-	bool form; /* address of record and the key of the form, and nothing speaks against it; `trust` is TRUST_OWN_WORD still */
-	bool both; /* key and address, and nothing speaks against it */
-	bool key;  /* a good key, and at most a doubt against it */
+	int level;        /* of the game: 0..3 */
+	bool both;        /* key and address, and nothing speaks against it */
+	bool key;         /* a good key, and at most a doubt against it */
 	bool disowned;    /* our mail server says that it does not come from its From
 			     domain */
 	enum doubt doubt; /* the reason against it, however good its key is */

@@ -198,27 +198,11 @@ static bool has_orders(const struct letter_in *x)
 	return x->reading->n_accepted > 0 || x->reading->n_later;
 }
 
-/* The letter that the button of a report opens holds orders. Anything else in it asks for more than its key proves
- * (sender_identity.h). */
-static bool is_filled_form(const struct letter_in *x)
-{
-	const struct reading *r = x->reading;
-
-	if (!x->who.form || !x->position || x->word.word || r->n_press || r->n_later)
-		return false;
-	for (int i = 0; i < r->n_commands; i++)
-		if (!only_asks(r->commands[i].kind))
-			return false;
-	return r->has_orders_word || r->n_accepted || r->n_refused || r->n_asked;
-}
-
 /* In a game of level P3 everything has come. A letter without orders is dealt with at
  * once, and if none could be read its writer sees why. */
 static bool let_pass(struct letter_in *x, struct err *err)
 {
 	x->who.trust = TRUST_FULL;
-	if (x->who.form)
-		x->who.auth = AUTH_FORM;
 	return intake_act_on_trusted(x, err);
 }
 
@@ -226,13 +210,13 @@ bool intake_hold(struct letter_in *x, struct err *err)
 {
 	int n_waiting;
 	bool silent, copy, within, free_to_ask = x->who.both && x->who.level == 3;
+	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
+			(x->l->class == LETTER_EMPTY && x->l->n_attached);
 
+	if (!has_text || !x->l->answer)
+		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
 	x->game = &x->who.game;
 	x->seat = &x->who.seat;
-	if (!intake_take_subject(x, err))
-		return false;
-	if (!intake_has_text(x) || !x->l->answer)
-		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
 	/* Before its lines are read: a flood costs no more than it may be answered. */
 	if (!is_copy(x, &n_waiting, &copy, err))
 		return false;
@@ -245,8 +229,6 @@ bool intake_hold(struct letter_in *x, struct err *err)
 		return keep_waiting(x, n_waiting, err);
 	if (!read_with_its_seats_eyes(x, err))
 		return false;
-	if (is_filled_form(x))
-		return let_pass(x, err);
 	if (!would_do_something(x) || (free_to_ask && !has_orders(x)))
 		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
 	if (!intake_weigh_content(x, CONTENT_SOME, &silent, err))

@@ -5,7 +5,6 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/trust.h"
-#include "server/game/seat_token.h"
 #include "server/outbox/board_image.h"
 #include "server/outbox/calendar.h"
 #include "server/render/bulletin.h"
@@ -23,7 +22,6 @@ struct enclosing {
 	size_t room; /* bytes of the wire */
 	struct letter_part *parts;
 	int *n;
-	bool keyed; /* the button's letter has the key of the form */
 };
 
 static bool add(struct enclosing *e, struct letter_part part)
@@ -55,22 +53,8 @@ static struct str one_join(struct enclosing *e)
 		str_printf(e->a, "join %.*s", STR_ARG(g->name)));
 }
 
-/* "[#...]": the key of the form, where the level of the game lets it count (sender_identity.h); else empty. */
-static struct str form_key(struct enclosing *e)
-{
-	const struct game *g = e->p->game;
-	char key[TOKEN_CHARS + 1];
-
-	if (!e->p->keyed)
-		return STR("");
-	struct token_claim c = token_form(g->name, seat_token(g, e->p->seat),
-					  e->p->seat->epoch, g->phase_no);
-	key_make(e->h->keys, &c, key);
-	return str_printf(e->a, " [#%s]", key);
-}
-
-/* The letter that the button opens goes to the plain address, because no body may have a reply key. Its subject names the game and has the
- * key of the form, its first line names the phase. */
+/* The letter that the button opens goes to the house without a key, because no body may
+ * have one; its subject names the game, its first line the phase. */
 static struct str one_click(struct enclosing *e)
 {
 	const struct game *g = e->p->game;
@@ -80,22 +64,17 @@ static struct str one_click(struct enclosing *e)
 		return STR("");
 	if (is_before_the_start(e))
 		return one_join(e);
-	struct str key = form_key(e);
-	e->keyed = key.n > 0;
 	return render_html_letter(
 		e->a, e->p->page, e->h->config.address,
-		str_printf(e->a, "%.*s T%d P%d orders (%.*s)%.*s",
+		str_printf(e->a, "%.*s T%d P%d orders (%.*s)",
 			   STR_MADE(e->a, post_tag(e->a, g)), g->turn, g->phase,
-			   STR_MADE(e->a, letterhead_seat(e->a, r, e->p->seat->seat)),
-			   STR_ARG(key)),
+			   STR_MADE(e->a, letterhead_seat(e->a, r, e->p->seat->seat))),
 		str_printf(e->a, "orders %.*s turn %d phase %d", STR_ARG(g->name),
 			   g->turn, g->phase));
 }
 
 static struct str printed(struct enclosing *e, const struct str *image)
 {
-	struct str letter = one_click(e);
-
 	return render_html(e->a, e->p->page,
 			   &(struct render_html){
 				   .title = e->o->subject,
@@ -103,8 +82,7 @@ static struct str printed(struct enclosing *e, const struct str *image)
 							      : locale_name(),
 				   .n_images = image != NULL,
 				   .images = image,
-				   .letter = letter,
-				   .keyed = e->keyed,
+				   .letter = one_click(e),
 				   .kept = e->p->kept,
 				   .joins = is_before_the_start(e)});
 }

@@ -60,7 +60,6 @@ struct posting {
 	bool due;      /* ... and first in the subject, after the game's tag */
 	bool calendar; /* ... and beside the letter, to a seat */
 	bool no_key;   /* no key in Reply-To: for those who proved nothing */
-	bool keyed; /* set by post_draft: the letter of its button has the key of the form */
 	bool asks_gm; /* Reply-To is the GM's own address: the letter sends questions there */
 	struct str word; /* Reply-To is the confirm address of this word */
 };

@@ -85,22 +85,6 @@ static bool web_page(struct home *h, struct arena *a, const struct posting *p,
 	return true;
 }
 
-/* May the letter that its button opens have the key of the form? */
-static bool find_keyed(struct home *h, struct arena *a, const struct posting *p,
-		       bool *keyed, struct err *err)
-{
-	struct settings s;
-
-	*keyed = false;
-	if (!p->game || !p->seat || p->no_key || p->game->status == GAME_INVITING ||
-	    !enclose_format(p).html)
-		return true;
-	if (!settings_or(p->settings, h, a, p->game, &s, err))
-		return false;
-	*keyed = s.auth <= 2;
-	return true;
-}
-
 /* "[CE-7] orders due Thu 26 Nov 21:00 in Berlin - T5 P1 waits": the reader's own clock,
  * and first, as lists of letters cut the rest off. */
 static struct str subject_of(struct home *h, struct arena *a, const struct posting *p)
@@ -157,9 +141,8 @@ bool post_draft(struct home *h, struct arena *a, const struct posting *p,
 			.next = home_now(h),
 			.created = home_now(h)},
 	};
-	return !d->row.rcpt.n || (web_page(h, a, p, &d->web, err) &&
-				  find_keyed(h, a, p, &d->what.keyed, err) &&
-				  post_next_id(h, &d->row.id, err));
+	return !d->row.rcpt.n ||
+	       (web_page(h, a, p, &d->web, err) && post_next_id(h, &d->row.id, err));
 }
 
 /* The bytes -------------------------------------------------------------------- */

@@ -20,7 +20,6 @@ struct render_html {
 
 	struct str letter; /* mailto: of the button in the box of things to do; empty:
 			      no button. Only a page with an order form has one */
-	bool keyed;        /* its orders need no confirm */
 	bool joins;        /* ... it accepts an invitation, and says so */
 	struct page_kept
 		*kept; /* of such letters: blocks that another one had; NULL: none */

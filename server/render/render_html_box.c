@@ -19,8 +19,6 @@ static void button(struct html_press *p)
 		p, "p", LOOK_HINT,
 		str_of(p->how->joins
 			       ? _("The button opens a letter that says JOIN. Sent this way it must be confirmed once; a plain reply need not be.")
-		       : p->how->keyed
-			       ? _("The button opens a letter with the order form. Send it from your own address, and leave its subject as it is: its orders then need no confirm.")
 			       : _("The button opens a letter with the order form. Orders sent this way must be confirmed once; a plain reply need not be.")));
 }
 

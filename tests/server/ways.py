@@ -12,7 +12,7 @@ import re
 import sys
 
 HTML_MAX, LETTER_MAX = 90_000, 300_000
-EXTRA = "Write your orders The button opens a letter with the order form. Send it from your own address, and leave its subject as it is: its orders then need no confirm.".split()
+EXTRA = "Write your orders The button opens a letter with the order form. Orders sent this way must be confirmed once; a plain reply need not be.".split()
 
 
 class Page(html.parser.HTMLParser):

@@ -160,12 +160,12 @@ static const struct { const char *subject, *told; } subjects[] = {
 	{"perhaps attack %s 3 with 2 from 1", "perhaps attack"},
 	{"attack %s 3 with 2 from 9", "with 2 from 9"},
 	{"attack %s 3 or %s 5 with 2 from 1", "3 or "},
-	{"attack %s", "| attack %s/| Subject: attack %s"},
+	{"attack %s", "Subject: attack"},
 	{"attack somebody, please", "Subject: attack somebody"},
 	{"I will not attack anybody", "I will not attack anybody"},
 	{"limbo 1 to 4 please", "limbo 1 to 4"},
-	{"forget the attack", "taken back/[new]/[was"},
-	{"clear", "taken back/[new]/[was"},
+	{"forget the attack", "taken back|[new]|[was"},
+	{"clear", "taken back|[new]|[was"},
 	{"please wait", "WAIT"},
 	{"wait", "set to WAIT"},
 	{"final", "FINAL"},
@@ -177,7 +177,7 @@ static const struct { const char *subject, *told; } subjects[] = {
 	{"HELP attack", "attack"},
 	{"Fwd: HELP", "HELP"},
 	{"why", "WHY"},
-	{"timezone Berlin", "Berlin"},
+	{"timezone Berlin", "Europe/Berlin"},
 	{"To Bob: hello there", "hello there"},
 	{"press to all: hello there", "hello there"},
 	{"GM: may I see the rules of this game?", "GM"},
@@ -233,12 +233,12 @@ static struct str small(struct str text)
 	return buf_str(&b);
 }
 
-/* Is one of the words in it that stand between slashes? */
+/* Is one of the words in it that stand between bars? */
 static bool is_told(struct str text, struct str among)
 {
 	struct str one;
 
-	while ((one = str_until(&among, '/')).n)
+	while ((one = str_until(&among, '|')).n)
 		if (str_find(text, small(one)) != SIZE_MAX)
 			return true;
 	return false;
