@@ -5,65 +5,13 @@
 
 #include <string.h>
 
+#include "orders/lexis/retreat_words.h"
+
 enum {
 	WORDS = 24,
 	LETTERS = 20,
 	THANKS = 3 /* words behind the sentence: "Thanks, Edith" */
 };
-
-enum kind {
-	FILL = 1 << 0,
-	POINT = 1 << 1,   /* that, this, it */
-	MANY = 1 << 2,    /* points at several */
-	HERE = 1 << 3,    /* points at what is beside it, above or below */
-	LETTER = 1 << 4,  /* at a letter */
-	FORWARD = 1 << 5, /* at what follows */
-	DENY = 1 << 6,
-	TAKE = 1 << 7,  /* take it back */
-	TAKEN = 1 << 8, /* it is taken back */
-	JEST = 1 << 9,
-	WRONG = 1 << 10,
-	TEST = 1 << 11,
-	OLD = 1 << 12,
-	EARLIER = 1 << 13, /* of an earlier letter */
-	USE = 1 << 14,     /* what is denied: do, use, mean, count */
-	REALLY = 1 << 15,  /* the same, where it points at nothing */
-	CUE = 1 << 16,     /* a sigh before "no" */
-	IS = 1 << 17,
-	BACK = 1 << 18,
-	BY = 1 << 19,
-	GAME = 1 << 20,
-	MERE = 1 << 21, /* only, just */
-};
-
-/* clang-format off */
-static const struct { int kinds; const char *words; } table[] = {
-	{FILL, "please|sorry|the|a|an|my|i|im|ive|id|ill|am|we|you|of|course|in|from|to|so|and|or|then|second|on|at|ok|okay|hi|hello|gm|have|has|had|will|would|should|again|what|wrote|any|still|it's|kindly|let|us|as|confirm|tomorrow|later|maybe|perhaps|reflection|think|all|here|anything|mind|part|entire|whole|though"},
-	{POINT, "that|it|one"},
-	{POINT | IS, "thats|its"},
-	{POINT | HERE, "this|line|order|move|row|sentence"},
-	{POINT | MANY | HERE, "these|those|orders|lines|moves|above|everything|them"},
-	{POINT | LETTER | MANY | HERE, "letter|mail|email|e-mail|message"},
-	{POINT | FORWARD | HERE, "next|following|below|follows|follow"},
-	{DENY, "not|dont|wont|isnt|arent|doesnt|didnt|wasnt|werent|shouldnt|never|neither"},
-	{TAKE, "ignore|disregard|delete|forget|cancel|scratch|strike|drop|scrap|undo|withdraw|revoke|retract|remove|skip|overlook|rescind|annul|nevermind"},
-	{TAKEN, "cancelled|canceled|withdrawn|deleted|retracted|revoked|void|invalid|annulled|obsolete|outdated|removed|ignored"},
-	{JEST, "kidding|joking|joke|joked|jest|sarcasm|fool"},
-	{WRONG, "wrong|mistake|error|accident|nonsense"},
-	{TEST, "test|draft|example"},
-	{OLD, "old"},
-	{EARLIER, "last|previous|earlier|former|turn|turns|turn's"},
-	{USE, "do|did|does|mean|meant|use|send|sent|count|counts|counted|execute|process|run|take|read|valid|submit|want|sure|ready|longer|anymore|more|apply|applies|play|about"},
-	{REALLY, "really|serious|yet|rather|better"},
-	{CUE, "no|nope|nah|nothing|none|wait|oops|whoops|oh|ah|hmm|hm|well|actually|thoughts|thought|argh|now"},
-	{IS, "is|was|are|were|be"},
-	{BACK, "back"},
-	{BY, "by"},
-	{GAME, "game|group|person|address"},
-	{MERE, "only|just"},
-	{FILL, "april"},
-};
-/* clang-format on */
 
 /* A word without its apostrophes, in small letters, and what stands right behind it. */
 struct word_said {
@@ -74,24 +22,13 @@ struct word_said {
 
 struct said {
 	int n, unknown;
-	bool title, asks;
+	bool title, asks, whether;
 	struct word_said w[WORDS];
 };
 
 static bool is_word(const struct word_said *w, const char *s)
 {
 	return strcmp(w->s, s) == 0;
-}
-
-static int kinds_of(const char *s)
-{
-	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct str words = str_of(table[i].words);
-		while (words.n)
-			if (str_is(str_until(&words, '|'), s))
-				return table[i].kinds;
-	}
-	return 0;
 }
 
 static void add_word(struct said *said, struct str word)
@@ -120,8 +57,9 @@ static void add_word(struct said *said, struct str word)
 			said->w[said->n - 1].comma = said->w[said->n - 1].stop = true;
 		return;
 	}
-	w->kinds = kinds_of(w->s);
-	said->unknown += !w->kinds;
+	w->kinds = retreat_kinds(w->s);
+	said->unknown += !(w->kinds & ~WHETHER);
+	said->whether |= (w->kinds & WHETHER) != 0;
 	said->n++;
 }
 
@@ -309,11 +247,11 @@ static bool hangs(const struct said *said)
 		"if ok",         "if okay",      "if you can",  "if you may",
 		"if you please", "if you like",  "if you want", "if i can",
 		"if i may",      "if i must",    "if need",     "before you ask"};
-	const int at = FIND_RUN(said, whether, false);
-	const bool mild = FIND_RUN(said, polite, false) >= 0;
-
-	if (said->asks || said->title || mild)
+	if (!said->whether || said->asks || said->title ||
+	    FIND_RUN(said, polite, false) >= 0)
 		return false;
+	const int at = FIND_RUN(said, whether, false);
+
 	return FIND_RUN(said, first, true) == 0 ||
 	       (at >= 0 && (FIND_RUN(said, acts, false) >= 0 ||
 			    is_word(&said->w[said->n - 1], "dont")));
@@ -338,7 +276,7 @@ enum retreat retreat_of(struct str sentence)
 		return place_of(&said, kinds);
 	/* "Do not send this yet, Edith is still thinking": a part that says so by a verb and what it points at. */
 	for (int from = 0, i = 0; i < said.n; i++) {
-		bool known = said.w[i].kinds;
+		bool known = said.w[i].kinds & ~WHETHER;
 		if (!known)
 			while (i + 1 < said.n && !said.w[i].comma)
 				i++;

@@ -253,10 +253,85 @@ static void drop_question(struct draft *l, struct line *line)
 	line->verdict = VERDICT_NOTE;
 }
 
+/* --- words that take back something, of which nothing or only a part was understood --- */
+
+/* An order's word or a card: "shipping", "Zap". */
+static bool is_order_word(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+	       !(t->flags & (WORD_DROPPED | WORD_LETTER));
+}
+
+static bool is_article(const struct token *t)
+{
+	return str_is(t->text, "the") || str_is(t->text, "my") ||
+	       str_is(t->text, "about") || str_is(t->text, "all");
+}
+
+/* "Keep the revival, cancel the shipping" */
+static bool takes_something(const struct token t[], int n)
+{
+	enum { FEW = 9 }; /* words, in which even an unknown one may name an order */
+
+	for (int i = 0; i + 1 < n; i++) {
+		int at = i + 1;
+		while (at + 1 < n && is_article(&t[at]))
+			at++;
+		if (free_takes(&t[i]) && at > i + 1 &&
+		    (is_order_word(&t[at]) || n <= FEW) &&
+		    !(i && token_denies(&t[i - 1])))
+			return true;
+	}
+	return false;
+}
+
+/* "Forget the Zap and the alliance", where the question is only of the Zap. */
+static bool takes_more(struct draft *l, const struct token t[], int n, struct str ask)
+{
+	struct token of[LEX_TOKENS + 1];
+	int m = lex(l->lexicon, ask, of);
+
+	for (int i = 0; i + 1 < n; i++) {
+		int at = i + 1;
+		bool asked = false;
+		while (at + 1 < n && is_article(&t[at]))
+			at++;
+		if (!token_is(&t[i], WORD_AND) || !is_order_word(&t[at]))
+			continue;
+		for (int k = 0; k < m; k++)
+			asked |= of[k].kind == TOKEN_WORD && of[k].id == t[at].id;
+		if (!asked)
+			return true;
+	}
+	return false;
+}
+
+/* What stands may be meant: it is not only noted. */
+static void refuse_half(struct draft *l, struct line *line)
+{
+	struct token t[LEX_TOKENS + 1];
+	const bool note = line->verdict == VERDICT_NOTE;
+	const bool clears =
+		line->verdict == VERDICT_ASKED && str_starts(line->ask, "clear ");
+
+	if ((!note && !clears) || line->quoted || line->press || !l->before ||
+	    !l->before->n_slots || line->typed.n >= LETTER_COLUMNS)
+		return;
+	int n = lex(l->lexicon, line->typed, t);
+	if (n <= 0 || !(note ? takes_something(t, n) : takes_more(l, t, n, line->ask)))
+		return;
+	free_refuse(l, line);
+	line->ask = STR("");
+	letter_remark(
+		l, line, true, 0, 0, NULL,
+		"This says what not to do. Write what you order instead, or `clear` and the order word");
+}
+
 void free_disown(struct draft *l)
 {
 	for (int i = 0; i < l->n_lines; i++) {
 		drop_question(l, &l->line[i]);
+		refuse_half(l, &l->line[i]);
 		if (is_of_another(l, &l->line[i]))
 			refuse_below(l, i, false, false);
 		else if (has_orders(l, i) &&
