@@ -22,7 +22,7 @@ struct word_said {
 
 struct said {
 	int n, unknown;
-	bool title, asks, whether;
+	bool title, asks, whether, number;
 	struct word_said w[WORDS];
 };
 
@@ -49,6 +49,7 @@ static void add_word(struct said *said, struct str word)
 				w->s[n++] = '-'; /* "e-mail" */
 			continue;
 		}
+		said->number |= c >= '0' && c <= '9';
 		if (n < LETTERS)
 			w->s[n++] = (char)(c >= 'A' && c <= 'Z' ? c | 0x20 : c);
 	}
@@ -274,6 +275,8 @@ enum retreat retreat_of(struct str sentence)
 	int kinds = kinds_between(&said, 0, said.n);
 	if (!said.unknown && kinds && takes_back(&said, 0, said.n, kinds))
 		return place_of(&said, kinds);
+	if (said.number) /* "Scratch that, 12 in C1": it says what instead */
+		return RETREAT_NONE;
 	/* "Do not send this yet, Edith is still thinking": a part that says so by a verb and what it points at. */
 	for (int from = 0, i = 0; i < said.n; i++) {
 		bool known = said.w[i].kinds & ~WHETHER;

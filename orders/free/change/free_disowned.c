@@ -346,8 +346,13 @@ void free_disown(struct draft *l)
 bool free_disowns_earlier(const struct draft *l, const struct line *line)
 {
 	enum retreat says = said_by(l, line);
+	/* "Take this one back, the attack stays": not all of them. */
+	bool some = str_find(line->typed, STR("stay")) != SIZE_MAX ||
+		    str_find(line->typed, STR("keep")) != SIZE_MAX ||
+		    str_find(line->typed, STR("stand")) != SIZE_MAX;
 
-	if (says != RETREAT_BEHIND && says != RETREAT_ALL)
+	if ((says != RETREAT_BEHIND && says != RETREAT_ALL) || some ||
+	    (line > l->line && line[-1].quoted))
 		return false;
 	for (int i = 0; i < l->n_lines; i++)
 		if (!is_silent(&l->line[i]) && &l->line[i] != line)
