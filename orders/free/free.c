@@ -164,6 +164,8 @@ static bool read_in_turn(struct free *f, int i)
 	struct line *line = &l->line[i];
 	const struct heading head = f->head;
 
+	if (i && !line[-1].quoted && free_line_is_table_talk(l, line))
+		return false;
 	if (asks_person(l, line))
 		return free_read_text(f, free_behind_letter(l, i)) &&
 		       free_decide(f, line);
@@ -397,4 +399,5 @@ void letter_free(struct draft *l)
 		return;
 	read_all(l);
 	free_doubt_lists(l);
+	free_disown(l);
 }

@@ -258,6 +258,9 @@ void letter_undo(struct draft *l)
 						   is_about_letter(l, line)
 					   ? taken_by(line->typed)
 					   : TAKEN_NOTHING;
+		if (!taken && open && l->before && l->before->n_slots &&
+		    free_disowns_earlier(l, line))
+			taken = TAKEN_LAST;
 		if (!taken && open && l->before && begins_so(line))
 			ask_besides(l, line);
 		if (!taken)

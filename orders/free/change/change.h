@@ -5,6 +5,8 @@
  *   free_corrected.c a sentence that corrects the order before it in its line
  *   free_quote.c     a few words below a line that is quoted; free_point.c: that only point at it
  *   free_doubt.c     what a line that was not understood may undo
+ *   free_table_talk.c sentences that name a player and change nothing
+ *   free_disowned.c  sentences that say that an order does not count, by its place alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_CHANGE_H
 #define ORDERS_FREE_CHANGE_H
@@ -90,6 +92,20 @@ bool free_takes_place_above(struct free *, const struct line *);
 bool free_leave_sentences(struct free *, const struct line *);
 /* The lists below "What I do not do:" order nothing, and each of their lines is refused. */
 void free_deny_lists(struct draft *);
+
+/* --- free_disowned.c --- */
+/* Sentences that say of orders beside them that they do not count, or hang on something: those are refused. */
+void free_disown(struct draft *);
+/* Does the line say so, and the letter has no order that it could be said of? */
+bool free_disowns_earlier(const struct draft *, const struct line *);
+
+/* --- free_table_talk.c --- */
+/* Is it table talk that names a player, and orders nothing: "Sorry Yellow! Blue made me do it."? "Sorry, Yellow" may correct an order. */
+bool free_is_table_talk(const struct token t[], int n);
+/* The same of a line. */
+bool free_line_is_table_talk(struct draft *, const struct line *);
+/* Does the text name the player of the order only in such sentences, behind another? */
+bool free_names_in_talk(const struct token t[], int n, const struct clause *made);
 
 /* --- free_corrected.c --- */
 /* "C3 twelve. No wait, eight": a sentence that changes the last order before it in the line, adds to it or takes it

@@ -183,6 +183,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = FIGURE_TURNED;
 	if (!figure && !p->changed && free_excepts(w->t, w->n, made))
 		figure = FIGURE_OTHER_THAN;
+	if (!figure && free_names_in_talk(w->t, w->n, made))
+		figure = FIGURE_REPORTED;
 	if (!figure)
 		figure = weigh_mood(f, w, p);
 	if (!figure && !p->changed && !p->corrects && !f->n_back)

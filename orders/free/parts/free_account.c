@@ -70,6 +70,32 @@ static int n_words(const struct token t[], const struct stretch *s)
 	return n;
 }
 
+/* Weight that depends on where the order stands: behind the words, or all around them. */
+static bool weighs_there(const struct token t[], int to, int i, const struct weight *w,
+			 const struct stretch *s, int at, const struct clause *made)
+{
+	enum { FEW = 3 };
+	bool begins = at >= t[s->first].column && at <= t[s->end - 1].column;
+
+	if (w->reach == ALONE && i && str_is(t[i - 1].text, "but"))
+		return false; /* "bid up to 4, but no more" */
+	if (w->reach == ALONE)
+		return s->things ? (begins || uses(t, s, made)) && i + FEW >= s->end &&
+					   s->end == to
+				 : n_words(t, s) <= FEW;
+	for (int k = s->first; k < i; k++)
+		if (!(t[k].flags & (WORD_DROPPED | WORD_LETTER)) &&
+		    (token_is_thing(&t[k]) || t[k].id >= WORD_GAME))
+			return false; /* "attack Yellow 3 rather than Yellow 4" */
+	/* "Rather than attack Yellow 3, I wait" orders nothing, "rather than Yellow 3, I attack Yellow 4" does. */
+	if (str_is(t[i].text, "rather")) {
+		struct stretch last = stretch_around(t, i, to, to - 1);
+		if (last.first == s->first || last.things)
+			return false;
+	}
+	return begins || (s->end + 1 < to && at == t[s->end + 1].column);
+}
+
 /* Do the words at token `i` weigh on the order that begins at column `at`? */
 static bool weighs_on(const struct token t[], int from, int to, int i,
 		      const struct weight *w, int at, const struct clause *made)
@@ -78,6 +104,8 @@ static bool weighs_on(const struct token t[], int from, int to, int i,
 	struct stretch s = stretch_around(t, from, to, i);
 	bool begins = at >= t[s.first].column && at <= t[s.end - 1].column;
 
+	if (w->reach == ALONE || w->reach == HEAD)
+		return weighs_there(t, to, i, w, &s, at, made);
 	for (int k = i + 1; k < to && t[k].column < at; k++)
 		if (decides(&t[k]) && w->figure != FIGURE_HANGS)
 			return false;

@@ -38,9 +38,11 @@ static bool corrects_anywhere(const struct token t[])
 		t[1].flags & WORD_DROPPED); /* "attack Yellow 4, same tokens" */
 }
 
-/* "Let's see how wrong I am", "prove me wrong": it corrects nothing. */
+/* "Let's see how wrong I am", "prove me wrong", "it would be a mistake to ...": it corrects nothing. */
 static bool is_boast(const struct token t[], int i)
 {
+	if (str_is(t[i].text, "mistake") && str_starts(t[i + 1].text, "to"))
+		return true;
 	return str_is(t[i].text, "wrong") &&
 	       ((i && str_is(t[i - 1].text, "how")) ||
 		(i > 1 && str_starts(t[i - 2].text, "prov")));
@@ -259,7 +261,7 @@ bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
 {
 	for (int i = at > 1 ? at : 1; i + 1 < n; i++) {
 		if (t[i].kind == TOKEN_NUMBER || t[i].id >= WORD_GAME ||
-		    token_is(&t[i], WORD_SEAT))
+		    token_is(&t[i], WORD_SEAT) || is_boast(t, i))
 			continue;
 		bool strong = false, other = false;
 		int end = i;

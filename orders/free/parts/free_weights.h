@@ -6,8 +6,9 @@
 #include "orders/free/parts/free_thing.h"
 
 /* How far the weight of some words reaches. NEAR: over the part of the sentence that they stand in, or, where they are nearly
- * alone between two signs, over the sentence. FAR: over the sentence wherever they name nothing. */
-enum reach { NEAR, FAR };
+ * alone between two signs, over the sentence. FAR: over the sentence wherever they name nothing. ALONE: only where they are nearly
+ * alone, or end the part that has the order. HEAD: over an order that begins behind them in their part of the sentence, or right behind that. */
+enum reach { NEAR, FAR, ALONE, HEAD };
 
 struct weight {
 	const char *words; /* with single spaces */

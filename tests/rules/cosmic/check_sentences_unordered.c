@@ -43,10 +43,36 @@ static struct unordered order_at(size_t i)
 	return (struct unordered){orders[i], orders[i][1], "Yellow"};
 }
 
-/* The law of tests/orders/denials.h. */
+/* The laws of tests/orders/denials.h. Known: "it would be a mistake to ..." is still asked about. */
 START_TEST(what_is_denied_is_not_ordered)
 {
-	denials_check(read_it, order_at, sizeof orders / sizeof *orders, 1);
+	denials_check(read_it, order_at, sizeof orders / sizeof *orders, 1, 8);
+}
+END_TEST
+
+START_TEST(what_is_denied_in_another_line_is_not_ordered)
+{
+	denials_check_around(read_it, order_at, sizeof orders / sizeof *orders, 1, 0);
+}
+END_TEST
+
+/* NULL: the order is not one of a letter alone. */
+static const struct reading *read_second(const struct unordered *of, const char *letter)
+{
+	const char *const *order = of->order;
+	const struct reading *first = read_it(order, of->words);
+	struct ce_view *v = arena_new(room, struct ce_view);
+
+	if (first->n_accepted != 1 || first->sheet.n_slots != 1)
+		return NULL;
+	set_position(v, order[0]);
+	return orders_read(room, reader_of(room, v), str_of(letter), &first->sheet);
+}
+
+START_TEST(what_takes_back_is_never_passed_over)
+{
+	denials_check_alone(read_second, order_at, sizeof orders / sizeof *orders, 1,
+			    0);
 }
 END_TEST
 
@@ -192,6 +218,8 @@ static Suite *make_suite(void)
 
 	tcase_add_test(t, a_list_for_later_orders_nothing);
 	tcase_add_test(t, what_is_denied_is_not_ordered);
+	tcase_add_test(t, what_is_denied_in_another_line_is_not_ordered);
+	tcase_add_test(t, what_takes_back_is_never_passed_over);
 	tcase_add_test(t, what_is_not_ordered_is_not_offered);
 	tcase_add_test(t, an_order_never_loses_its_condition);
 	tcase_add_test(t, a_reason_beside_an_order_changes_nothing);

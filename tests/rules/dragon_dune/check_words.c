@@ -384,10 +384,35 @@ static struct unordered order_at(size_t i)
 				  forms[i].seat == E ? "Orcs" : "Elves"};
 }
 
-/* The law of tests/orders/denials.h over every form. */
+/* The laws of tests/orders/denials.h over every form. Known: "pass is off the table"; "please, Orcs, understand" below a `pass`. */
 START_TEST(what_is_denied_is_not_ordered)
 {
-	denials_check(read_it, order_at, sizeof forms / sizeof *forms, 1);
+	denials_check(read_it, order_at, sizeof forms / sizeof *forms, 1, 1);
+}
+END_TEST
+
+START_TEST(what_is_denied_in_another_line_is_not_ordered)
+{
+	denials_check_around(read_it, order_at, sizeof forms / sizeof *forms, 2, 6);
+}
+END_TEST
+
+/* NULL: the order is not one of a letter alone. */
+static const struct reading *read_second(const struct unordered *of, const char *letter)
+{
+	const struct sentence *order = of->order;
+	const struct reading *first = read_it(of->order, of->words);
+
+	if (first->n_accepted != 1 || first->sheet.n_slots != 1)
+		return NULL;
+	d.sheets[order->seat] = first->sheet;
+	d.came[order->seat] = true;
+	return dune_read(order->seat, letter);
+}
+
+START_TEST(what_takes_back_is_never_passed_over)
+{
+	denials_check_alone(read_second, order_at, sizeof forms / sizeof *forms, 2, 0);
 }
 END_TEST
 
@@ -493,7 +518,8 @@ DUNE_MAIN("dragon_dune/words", an_order_of_another_phase_below_is_told,
 	  each_thing_of_the_game_has_help, help_on_aces_is_for_the_own_faction,
 	  help_on_aces_shows_orders, help_tells_of_territories, orders_are_cleared,
 	  a_later_letter_has_wishes_of_its_own, what_was_read_is_not_told_as_unread,
-	  what_is_denied_is_not_ordered, a_list_for_later_orders_nothing,
+	  what_is_denied_is_not_ordered, what_is_denied_in_another_line_is_not_ordered,
+	  what_takes_back_is_never_passed_over, a_list_for_later_orders_nothing,
 	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
 	  a_reason_beside_an_order_changes_nothing,
 	  of_two_orders_in_one_line_none_is_lost_in_silence,

@@ -20,13 +20,39 @@ static const struct reading *read_it(const void *order, const char *letter)
 
 static struct unordered order_at(size_t i)
 {
-	return (struct unordered){&forms[i], forms[i].line, "the Emperor"};
+	return (struct unordered){&forms[i], forms[i].line,
+				  forms[i].seat == E ? "the Fremen" : "the Emperor"};
 }
 
-/* The law of tests/orders/denials.h over every form. */
+/* The laws of tests/orders/denials.h over every form. Known: "... else deal guild give 2. Wait for the Emperor, please." asks about him in the
+ * condition, and so does some talk behind `karama stop harkonnen if ...`. */
 START_TEST(what_is_denied_is_not_ordered)
 {
-	denials_check(read_it, order_at, sizeof forms / sizeof *forms, 1);
+	denials_check(read_it, order_at, sizeof forms / sizeof *forms, 2, 0);
+}
+END_TEST
+
+START_TEST(what_is_denied_in_another_line_is_not_ordered)
+{
+	denials_check_around(read_it, order_at, sizeof forms / sizeof *forms, 3, 7);
+}
+END_TEST
+
+/* NULL: the order is not one of a letter alone. */
+static const struct reading *read_second(const struct unordered *of, const char *letter)
+{
+	const struct sentence *order = of->order;
+	const struct reading *first = read_it(of->order, of->words);
+
+	if (first->n_accepted != 1 || first->sheet.n_slots != 1)
+		return NULL;
+	d.sheets[order->seat] = first->sheet;
+	return dune_read(order->seat, letter);
+}
+
+START_TEST(what_takes_back_is_never_passed_over)
+{
+	denials_check_alone(read_second, order_at, sizeof forms / sizeof *forms, 4, 0);
 }
 END_TEST
 
@@ -156,5 +182,7 @@ DUNE_MAIN("dune/unordered", what_is_offered_has_all_that_was_understood,
 	  what_cannot_be_has_its_way_out, talk_beside_an_order_changes_nothing,
 	  a_fact_beside_an_order_changes_nothing,
 	  an_order_of_another_phase_below_is_told, what_is_denied_is_not_ordered,
-	  a_list_for_later_orders_nothing, what_is_not_ordered_is_not_offered,
-	  an_order_never_loses_its_condition, a_reason_beside_an_order_changes_nothing)
+	  what_is_denied_in_another_line_is_not_ordered,
+	  what_takes_back_is_never_passed_over, a_list_for_later_orders_nothing,
+	  what_is_not_ordered_is_not_offered, an_order_never_loses_its_condition,
+	  a_reason_beside_an_order_changes_nothing)
