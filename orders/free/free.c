@@ -353,9 +353,9 @@ static void show_instead(struct free *f, struct line *line, enum anew how)
 		free_hint(f, line);
 }
 
-static void read_all(struct draft *l)
+/* The letter is left in plain words: what is to be put back. */
+static struct plainly *read_all(struct draft *l)
 {
-	struct free *f = NULL;
 	int tried = 0, refused = 0, heading = -1;
 
 	for (int i = 0; i < l->n_lines; i++) {
@@ -364,8 +364,8 @@ static void read_all(struct draft *l)
 	}
 	free_deny_lists(l);
 	if (tried > FREE_LINES)
-		return;
-	f = tried || refused ? begin(l) : NULL;
+		return NULL;
+	struct free *f = tried || refused ? begin(l) : NULL;
 	struct plainly *plain = f ? free_put_plainly(f) : NULL;
 	for (int i = 0; i < l->n_lines; i++) {
 		struct line *line = &l->line[i];
@@ -389,7 +389,7 @@ static void read_all(struct draft *l)
 			free_doubt_completed(f, i);
 		show_instead(f, line, how);
 	}
-	free_put_back(l, plain);
+	return plain;
 }
 
 void letter_free(struct draft *l)
@@ -397,7 +397,8 @@ void letter_free(struct draft *l)
 	if (!l->reader->vocab->sayings || l->closed || l->for_later ||
 	    !l->reader->view || l->reader->stored)
 		return;
-	read_all(l);
-	free_doubt_lists(l);
+	const struct plainly *plain = read_all(l);
 	free_disown(l);
+	free_put_back(l, plain);
+	free_doubt_lists(l);
 }
