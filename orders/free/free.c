@@ -14,7 +14,7 @@
 
 /* No person writes that many lines in their own words, or any that have so many readings: the letters of
  * tests/orders/ have 5,099 at the most. Counted and not timed, so that a letter is read alike on each machine. */
-enum { FREE_LINES = 60, FREE_READS = 12000 };
+enum { FREE_LINES = 60 };
 
 /* A line with only a verb, a label, or a word that stands for them. The lines below may
  * leave it out. */
@@ -332,27 +332,6 @@ static int read_anew(struct free *f, int i, enum anew how, int heading)
 	return heading;
 }
 
-/* What may be written instead of a line that orders nothing. */
-static void show_instead(struct free *f, struct line *line, enum anew how)
-{
-	const struct draft *l = f->l;
-	bool refused = line->verdict == VERDICT_REFUSED, blank = false;
-	bool open = refused || (line->verdict == VERDICT_NOTE && how == ANEW_OPEN);
-
-	if (open && l->n_reads < FREE_READS)
-		free_form(f, line);
-	refused = line->verdict == VERDICT_REFUSED;
-	if (refused && !line->understood && !l->reader->unshown &&
-	    l->n_reads < FREE_READS)
-		blank = free_blank(f, line);
-	if (line->n_instead)
-		free_drop_offers(f, line);
-	open = line->verdict == VERDICT_REFUSED ||
-	       (line->verdict == VERDICT_NOTE && how == ANEW_OPEN);
-	if (!l->reader->unshown && open && !(blank && line->n_instead))
-		free_hint(f, line);
-}
-
 /* The letter is left in plain words: what is to be put back. */
 static struct plainly *read_all(struct draft *l)
 {
@@ -387,7 +366,7 @@ static struct plainly *read_all(struct draft *l)
 		if (line->n_typed > 1 && line->verdict == VERDICT_REFUSED &&
 		    l->n_reads < FREE_READS)
 			free_doubt_completed(f, i);
-		show_instead(f, line, how);
+		free_show_instead(f, line, how == ANEW_OPEN);
 	}
 	return plain;
 }

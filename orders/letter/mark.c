@@ -1,5 +1,5 @@
-/* What somebody sets before a line, or behind it, when they lay a letter out: a box, an arrow, the number of an outline. It is not a part
- * of the order, but a box that is not ticked says that the line is none.
+/* What somebody sets before a line, or behind it, when they lay a letter out: a box, an arrow, the number of an outline. It belongs to
+ * no order, but below a box that is not ticked the line does not count.
  * SPDX-License-Identifier: ISC */
 #include <stddef.h>
 #include <stdint.h>
@@ -169,7 +169,7 @@ static size_t outline_at(const struct draft *l, struct str s, struct str rest)
 		       : 0;
 }
 
-/* "1 - attack ...", of which the line below or above is the next: the number, and `*dash` bytes from it to what it numbers; 0: it is none. */
+/* "1 - attack ...", of which the line below or above is the next: the number, and `*dash` bytes from it to what it numbers; 0: there is none. */
 static int dashed_at(struct str s, size_t *dash)
 {
 	static const char *const dashes[] = {" - ", " -- ", " \xe2\x80\x93 ",
@@ -256,4 +256,20 @@ struct str letter_as_typed(const struct draft *l, struct str source, struct str 
 		return typed;
 	struct str was = str_slice(source, at, at + typed.n);
 	return str_columns(was) == str_columns(typed) ? was : typed;
+}
+
+static bool is_example(struct str s)
+{
+	return str_starts(str_trim(s), "#   ");
+}
+
+/* An example of our form, or the words above one ("# or:"), or its heading: a form that is filled in comes back whole. Nobody
+ * else sets three blanks behind "#". */
+bool letter_is_of_form(struct str typed, struct str rest)
+{
+	struct str s = str_trim(typed), next;
+
+	return is_example(s) || str_find(s, STR("YOUR ORDERS - copy ")) < 4 ||
+	       (str_starts(s, "# ") && s.s[s.n - 1] == ':' && str_line(&rest, &next) &&
+		is_example(next));
 }

@@ -16,11 +16,13 @@ bool letter_is_quoted(struct str typed);
 /* --- mark.c --- */
 /* Has the line a box that is not ticked ("[ ] play the Plague"), or is all of it struck out? Then it is not done. */
 bool letter_is_unticked(struct str typed);
-/* Takes a ticked box, an arrow or the number of an outline ("1.2 ") before the line out of draft.text; `rest`: the lines below, which tell
+/* Takes a ticked box, an arrow or the number of an outline ("1.2 ") before the line out of draft.copy; `rest`: the lines below, which tell
  * such a number from an amount. "1 - ..." in a list becomes "1. ...". */
 void letter_blank_mark(struct draft *, struct str typed, struct str rest);
 /* The same part of the letter as it came; `typed` where the two are not of one width. */
 struct str letter_as_typed(const struct draft *, struct str source, struct str typed);
+/* Is the line an example of our form, or the words above one, or the form's heading? `rest`: the lines below. */
+bool letter_is_of_form(struct str typed, struct str rest);
 
 /* --- tail_command.c --- */
 /* Where in the line a command begins that is its last sentence: "... with 2 from 1. HELP HIDE". 0: nowhere. Only commands that

@@ -24,22 +24,6 @@ static bool is_comment(struct str typed)
 	       (str_starts(s, "#") && !(s.n > 1 && s.s[1] >= '0' && s.s[1] <= '9'));
 }
 
-static bool is_example(struct str s)
-{
-	return str_starts(str_trim(s), "#   ");
-}
-
-/* An example of our form, or the words above one ("# or:"), or its heading: a form that is filled in comes back whole. Nobody
- * else sets three blanks behind "#". */
-static bool is_of_form(struct str typed, struct str rest)
-{
-	struct str s = str_trim(typed), next;
-
-	return is_example(s) || str_find(s, STR("YOUR ORDERS - copy ")) < 4 ||
-	       (str_starts(s, "# ") && s.s[s.n - 1] == ':' && str_line(&rest, &next) &&
-		is_example(next));
-}
-
 static void note(struct line *line)
 {
 	line->verdict = VERDICT_NOTE;
@@ -201,7 +185,7 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 	} else if (letter_ends(line->typed)) {
 		line->verdict = VERDICT_BLANK;
 		return false;
-	} else if (is_of_form(line->typed, *rest)) {
+	} else if (letter_is_of_form(line->typed, *rest)) {
 		line->verdict = VERDICT_BLANK;
 	} else if (letter_is_unticked(line->typed)) {
 		note(line);

@@ -295,7 +295,7 @@ enum retreat retreat_of(struct str sentence)
 	return RETREAT_NONE;
 }
 
-/* "Thanks, Edith": it may stand behind. */
+/* "Thanks, Edith": it may come after such a sentence. */
 static bool is_courtesy(struct str sentence)
 {
 	static const char *const words[] = {"thanks",  "thank", "cheers", "best",

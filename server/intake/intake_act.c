@@ -241,7 +241,8 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 	       intake_settle(x, state, SETTLED_UNREAD, why->name, err);
 }
 
-bool intake_has_text(const struct letter_in *x)
+/* Is there anything to read: text, an attachment, or words in the subject? After intake_take_subject. */
+static bool has_text(const struct letter_in *x)
 {
 	return x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
 	       (x->l->class == LETTER_EMPTY &&
@@ -267,5 +268,5 @@ bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 		return false;
 	if (!intake_take_subject(x, err))
 		return false;
-	return intake_has_text(x) ? act_on_text(x, err) : act_on_unreadable(x, err);
+	return has_text(x) ? act_on_text(x, err) : act_on_unreadable(x, err);
 }

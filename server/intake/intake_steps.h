@@ -67,9 +67,6 @@ bool intake_standby(struct letter_in *, struct err *) MUST_USE;
 /* Tells a former player, once for each phase, that their key is dead. */
 bool intake_former(struct letter_in *, struct err *) MUST_USE;
 
-/* Is there anything to read: text, an attachment, or words in the subject? After intake_take_subject. */
-bool intake_has_text(const struct letter_in *);
-
 /* --- read (intake_read.c) --- */
 
 /* Loads what the store has about the seat; `game` and `seat` are set. */

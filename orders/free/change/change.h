@@ -100,9 +100,7 @@ void free_disown(struct draft *);
 bool free_disowns_earlier(const struct draft *, const struct line *);
 
 /* --- free_table_talk.c --- */
-/* Is it table talk that names a player, and orders nothing: "Sorry Yellow! Blue made me do it."? "Sorry, Yellow" may correct an order. */
-bool free_is_table_talk(const struct token t[], int n);
-/* The same of a line. */
+/* Is the line table talk that names a player, and orders nothing: "Sorry Yellow! Blue made me do it."? "Sorry, Yellow" may correct an order. */
 bool free_line_is_table_talk(struct draft *, const struct line *);
 /* Does the text name the player of the order only in such sentences, behind another? */
 bool free_names_in_talk(const struct token t[], int n, const struct clause *made);

@@ -9,13 +9,13 @@
 static bool is_small(const struct token *t)
 {
 	static const char *const words[] = {
-		"the",       "a",      "of",      "d",      "ll",    "m",      "s",
-		"would",     "will",   "want",    "choose", "pick",  "as",     "at",
-		"take",      "go",     "this",    "these",  "those", "him",    "her",
-		"them",      "with",   "against", "not",    "than",  "after",  "all",
-		"to",        "on",     "one",     "put",    "use",   "first",  "else",
-		"on second", "second", "too",     "also",   "my",    "target", "and",
-		"goes",      "next",   "both",    "each",   "name",  "please"};
+		"the",    "a",       "of",   "d",      "ll",     "m",    "s",
+		"would",  "will",    "want", "choose", "pick",   "as",   "at",
+		"take",   "go",      "this", "these",  "those",  "her",  "them",
+		"with",   "against", "not",  "than",   "after",  "all",  "to",
+		"on",     "one",     "put",  "use",    "first",  "else", "on second",
+		"second", "too",     "also", "my",     "target", "and",  "goes",
+		"next",   "both",    "each", "name",   "please"};
 
 	return t->kind == TOKEN_SIGN || t->id == WORD_NOISE || token_denies(t) ||
 	       TOKEN_CUES(t, (1 << 11) - 1) || TOKEN_AMONG(t, words) || free_takes(t);
@@ -67,7 +67,7 @@ static bool begins_change(const struct token t[], int n)
 	return false;
 }
 
-bool free_is_table_talk(const struct token t[], int n)
+static bool is_table_talk(const struct token t[], int n)
 {
 	bool player = false, other = false;
 
@@ -93,7 +93,7 @@ bool free_line_is_table_talk(struct draft *l, const struct line *line)
 	struct token t[LEX_TOKENS + 1];
 	int n = line->typed.n < LETTER_COLUMNS ? lex(l->lexicon, line->typed, t) : 0;
 
-	return n > 0 && free_is_table_talk(t, n);
+	return n > 0 && is_table_talk(t, n);
 }
 
 bool free_names_in_talk(const struct token t[], int n, const struct clause *made)
@@ -112,7 +112,7 @@ bool free_names_in_talk(const struct token t[], int n, const struct clause *made
 		for (int k = from; k < i; k++)
 			named |= token_is(&t[k], WORD_SEAT) &&
 				 t[k].value == player->value;
-		if (named && (!from || !free_is_table_talk(&t[from], i - from)))
+		if (named && (!from || !is_table_talk(&t[from], i - from)))
 			return false;
 		talk |= named;
 		from = i + 1;

@@ -23,6 +23,11 @@ bool free_is_later(const struct draft *, const struct token[], int from, int to)
 /* --- free_offers.c --- */
 /* Takes back the lines to write instead that have what the writer excepts, or more blanks than things. */
 void free_drop_offers(struct free *, struct line *);
+enum {
+	FREE_READS = 12000
+}; /* of the grammar, in a letter: beyond them lines in people's own words are not read */
+/* Shows what may be written instead of a line that orders nothing. `anew`: a note that was read as people's own words. */
+void free_show_instead(struct free *, struct line *, bool anew);
 
 /* --- free_weigh.c --- */
 /* Takes out the orders of a line that its words do not mean, though they made them. */

@@ -71,3 +71,23 @@ void free_drop_offers(struct free *f, struct line *line)
 	line->n_instead = n;
 	arena_rewind(f->l->a, here);
 }
+
+void free_show_instead(struct free *f, struct line *line, bool anew)
+{
+	const struct draft *l = f->l;
+	bool refused = line->verdict == VERDICT_REFUSED, blank = false;
+	bool open = refused || (line->verdict == VERDICT_NOTE && anew);
+
+	if (open && l->n_reads < FREE_READS)
+		free_form(f, line);
+	refused = line->verdict == VERDICT_REFUSED;
+	if (refused && !line->understood && !l->reader->unshown &&
+	    l->n_reads < FREE_READS)
+		blank = free_blank(f, line);
+	if (line->n_instead)
+		free_drop_offers(f, line);
+	open = line->verdict == VERDICT_REFUSED ||
+	       (line->verdict == VERDICT_NOTE && anew);
+	if (!l->reader->unshown && open && !(blank && line->n_instead))
+		free_hint(f, line);
+}

@@ -31,7 +31,7 @@ static bool is_part(struct free *f, struct str part)
 	bool thing = false;
 
 	bool wrong;
-	/* An order of another phase is no part either. */
+	/* Nor is an order of another phase a part. */
 	if (!c->n || c->n > PART_WORDS || free_verb(f, &c->t[0]) ||
 	    (c->t[0].kind == TOKEN_WORD && verb_find(f->l, c->t, 0, &wrong)) ||
 	    free_label_at(f, c, 0))

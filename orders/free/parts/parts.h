@@ -254,8 +254,8 @@ bool free_heard(struct free *, const struct clause *, int first);
 /* Finds the order whose parts stand in these tokens, in any order and wording. NULL if there is none. The result is
  * only likely. */
 struct clause *free_outline(struct free *, const struct token t[], int n);
-/* Do the words begin with an order's word of another phase: "attack nobody ever" where nobody may attack? They are no order of
- * this one. A letter alone ("A: Yellow 5") may be anything. */
+/* Do the words begin with an order's word of another phase: "attack nobody ever" where nobody may attack? This one does not have
+ * it. A letter alone ("A: Yellow 5") may be anything. */
 bool free_begins_another_phase(const struct free *, const struct clause *);
 
 /* --- free_notes.c --- */

@@ -258,7 +258,7 @@ bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 	bool named = parse_seat(p, &seat),
 	     numbered = ce_words_read_near_number(p, &planet);
 	(void)verb;
-	/* "3 tokens" is no planet. */
+	/* "3 tokens" is not a planet. */
 	if (!named && numbered && p->i < p->end &&
 	    token_is(&p->token[p->i], W_TOKENS)) {
 		p->i = where;

@@ -78,7 +78,7 @@ bool ce_words_read_planet(struct parse *p, int system, bool loose, int *planet_s
 		p->i = was;
 		return false;
 	}
-	/* "3 tokens" is no planet. */
+	/* "3 tokens" is not a planet. */
 	if (!named && p->i < p->end && token_is(&p->token[p->i], W_TOKENS)) {
 		p->i = was;
 		return false;

@@ -24,7 +24,7 @@ static struct unordered order_at(size_t i)
 				  forms[i].seat == E ? "the Fremen" : "the Emperor"};
 }
 
-/* The laws of tests/orders/denials.h over every form. Known: "... else deal guild give 2. Wait for the Emperor, please." asks about him in the
+/* The laws of tests/orders/denials.h over every form. Known: "... else deal guild give 2. Wait for the Emperor, please." asks about the Emperor in the
  * condition, and so does some talk behind `karama stop harkonnen if ...`. */
 START_TEST(what_is_denied_is_not_ordered)
 {

@@ -142,7 +142,7 @@ START_TEST(an_answer_below_a_quoted_line_is_of_what_that_names)
 }
 END_TEST
 
-/* An amount of tokens is no planet, without a question at least. */
+/* An amount of tokens is not taken as a planet without a question. */
 START_TEST(three_tokens_are_not_taken_as_planet_3)
 {
 	static const char *const letters_of[] = {
