@@ -185,7 +185,7 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 	} else if (letter_ends(line->typed)) {
 		line->verdict = VERDICT_BLANK;
 		return false;
-	} else if (letter_is_of_form(line->typed, *rest)) {
+	} else if (!is_apart(l, line) && letter_is_of_form(line->typed, *rest)) {
 		line->verdict = VERDICT_BLANK;
 	} else if (letter_is_unticked(line->typed)) {
 		note(line);
@@ -353,6 +353,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	close_old_key(l);
 	promise_before(l);
 	const struct str source = text;
+	l->source = text.s;
 	l->copy = arena_alloc(a, text.n + 1);
 	if (text.n)
 		memcpy(l->copy, text.s, text.n);

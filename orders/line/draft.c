@@ -125,6 +125,13 @@ bool line_is_broken(struct str typed)
 bool draft_sends(const struct draft *l, const struct line *line)
 {
 	struct str all = l->reader->confirmed;
+	const char *const copies[] = {l->copy, l->plain, l->source};
+	const char *s = line->typed.s;
 
-	return all.n && line->typed.s >= all.s && line->typed.s < all.s + all.n;
+	for (size_t i = 0; all.n && s && i < sizeof copies / sizeof *copies; i++)
+		if (copies[i] && s >= copies[i] && s < copies[i] + l->text.n) {
+			s = l->source + (s - copies[i]);
+			return s >= all.s && s < all.s + all.n;
+		}
+	return false;
 }

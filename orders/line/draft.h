@@ -69,6 +69,10 @@ struct draft {
 	int n_parts; /* orders that were held against parts below: see free_completed */
 	int n_else_words; /* read to find out what belongs behind `else` */
 	int signature;    /* the line on which it begins; 0: there is none */
+	const char *
+		source; /* the bytes of the letter as they came, of which reader.confirmed is a part */
+	const char *
+		plain; /* the same bytes in plain words, while they are read (free_plain.c) */
 	char *copy; /* the same bytes, to write: what only lays it out becomes spaces (letter_blank_mark) */
 	bool dotted; /* there was a list with "o " for dots */
 	bool marked; /* there was any such thing */

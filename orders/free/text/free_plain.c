@@ -222,6 +222,7 @@ struct plainly *free_put_plainly(struct free *f)
 			all->text = arena_alloc(l->a, l->text.n);
 			memcpy(all->text, l->text.s, l->text.n);
 			move_lines(l, l->text, all->text);
+			l->plain = all->text;
 		}
 		all->plain[i] = p;
 		p->was = *line;
@@ -259,6 +260,7 @@ void free_put_back(struct draft *l, const struct plainly *all)
 	if (!all)
 		return;
 	move_lines(l, (struct str){all->text, l->text.n}, l->text.s);
+	l->plain = NULL;
 	for (int i = 0; i < l->n_lines; i++) {
 		struct line *line = &l->line[i];
 		const struct plain *p = all->plain[i];
