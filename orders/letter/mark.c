@@ -247,15 +247,14 @@ void letter_blank_mark(struct draft *l, struct str typed, struct str rest)
 
 struct str letter_as_typed(const struct draft *l, struct str source, struct str typed)
 {
-	const size_t at =
-		l->marked && typed.s >= l->copy && typed.s <= l->copy + source.n
-			? (size_t)(typed.s - l->copy)
-			: SIZE_MAX;
+	const size_t at = typed.s && typed.s >= l->copy && typed.s <= l->copy + source.n
+				  ? (size_t)(typed.s - l->copy)
+				  : SIZE_MAX;
 
 	if (at == SIZE_MAX || at + typed.n > source.n)
 		return typed;
 	struct str was = str_slice(source, at, at + typed.n);
-	return str_columns(was) == str_columns(typed) ? was : typed;
+	return !l->marked || str_columns(was) == str_columns(typed) ? was : typed;
 }
 
 static bool is_example(struct str s)

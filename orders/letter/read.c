@@ -379,9 +379,9 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	sort_orders(l);
 	letter_merge(l);
 	leave_changed_out(l);
-	for (int i = 0; l->marked && i < l->n_lines; i++)
+	for (int i = 0; i < l->n_lines; i++)
 		l->line[i].typed = letter_as_typed(l, source, l->line[i].typed);
-	for (int i = 0; l->marked && i < l->out->n_press; i++)
+	for (int i = 0; i < l->out->n_press; i++)
 		l->out->press[i].text =
 			letter_as_typed(l, source, l->out->press[i].text);
 	l->out->n_lines = l->n_lines;
