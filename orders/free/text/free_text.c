@@ -105,7 +105,8 @@ void free_untorn(struct free *f, const struct line *line)
 
 bool free_is_open(const struct line *line)
 {
-	if (line->quoted || line->unticked || line->press || line_is_broken(line->typed))
+	if (line->quoted || line->unticked || line->press ||
+	    line_is_broken(line->typed))
 		return false;
 	return line->verdict == VERDICT_NOTE ||
 	       (line->verdict == VERDICT_REFUSED && !line->understood);

@@ -161,14 +161,16 @@ find_outcome(const struct what_if *w, const int8_t choice[], const uint32_t stru
 static struct trial *next_trial(struct what_if *w)
 {
 	const struct ce_play *p = w->run.p;
-	struct trial **t = &w->trial[w->n_trials++ % OUTCOMES];
+	struct trial **place = &w->trial[w->n_trials++ % OUTCOMES];
 
-	if (*t)
-		return *t;
-	*t = arena_room(p->arena, sizeof **t); /* a run begins by filling it */
-	(*t)->came = outcome_of(p, &(*t)->board);
-	(*t)->results = results_of(p);
-	return *t;
+	if (!*place) {
+		struct trial *t = arena_room(
+			p->arena, sizeof *t); /* a run begins by filling it */
+		t->came = outcome_of(p, &t->board);
+		t->results = results_of(p);
+		*place = t;
+	}
+	return *place;
 }
 
 static void replay(void *game, const int8_t choice[], const uint32_t struck[],

@@ -101,7 +101,7 @@ static struct str letter_of(struct str form)
 static bool planet_in(struct str *rest, int own, int *system, int *planet)
 {
 	struct str word;
-	int64_t n;
+	int64_t n = 0;
 
 	*system = own;
 	if (!str_word(rest, &word))

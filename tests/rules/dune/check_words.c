@@ -521,5 +521,4 @@ DUNE_MAIN("dune/words", canonical_words_read_back, as_people_write,
 	  sealed_plans_leave_a_word_in_the_form,
 	  the_phase_of_the_voice_names_what_it_is_for, chance_comes_from_the_seed,
 	  reactions_hold_until_they_are_used, only_one_of_them_is_a_limit,
-	  a_bid_takes_a_pass_back,
-	  an_order_inside_press_is_never_sent_unasked)
+	  a_bid_takes_a_pass_back, an_order_inside_press_is_never_sent_unasked)
