@@ -201,9 +201,12 @@ static bool reads_alone(const struct reading *r)
 	       r->n_taken_back || r->n_later;
 }
 
-/* Without a question. */
+/* Without a question, and with nothing that the house changed or left to chance: two words may be a title. */
 static bool is_done(const struct reading *r)
 {
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_NOTED)
+			return false;
 	return reads_alone(r) && !r->n_asked && !r->n_refused;
 }
 

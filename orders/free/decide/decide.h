@@ -21,8 +21,6 @@ void free_doubt_lists(struct draft *);
 bool free_is_later(const struct draft *, const struct token[], int from, int to);
 
 /* --- free_offers.c --- */
-/* Takes back the lines to write instead that have what the writer excepts, or more blanks than things. */
-void free_drop_offers(struct free *, struct line *);
 enum {
 	FREE_READS = 12000
 }; /* of the grammar, in a letter: beyond them lines in people's own words are not read */

@@ -55,7 +55,8 @@ static bool is_other_order(const struct free *f, const struct clause *typed,
 	return other;
 }
 
-void free_drop_offers(struct free *f, struct line *line)
+/* Takes back the lines to write instead that have what the writer excepts, or more blanks than things. */
+static void drop_offers(struct free *f, struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	const struct clause *typed = free_clause_of(f, line->typed);
@@ -85,7 +86,7 @@ void free_show_instead(struct free *f, struct line *line, bool anew)
 	    l->n_reads < FREE_READS)
 		blank = free_blank(f, line);
 	if (line->n_instead)
-		free_drop_offers(f, line);
+		drop_offers(f, line);
 	open = line->verdict == VERDICT_REFUSED ||
 	       (line->verdict == VERDICT_NOTE && anew);
 	if (!l->reader->unshown && open && !(blank && line->n_instead))
