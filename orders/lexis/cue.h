@@ -19,7 +19,8 @@ enum cue {
 	CUE_CORRECTS = 1 << 7, /* wherever it stands, its line corrects another */
 	CUE_SMALL = 1 << 8,  /* between the cue of a correction and what is corrected */
 	CUE_FORMAL = 1 << 9, /* likewise, in a line of its own: "that should be" */
-	CUE_DOUBT = 1 << 10  /* maybe */
+	CUE_DOUBT = 1 << 10, /* maybe */
+	CUE_ANY = (1 << 11) - 1
 };
 
 enum { N_CUES = 85 };

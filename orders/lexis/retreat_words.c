@@ -2,80 +2,61 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/retreat_words.h"
 
-#include "base/str.h"
+#include <stdlib.h>
+#include <string.h>
 
+/* In the order of the alphabet. */
 /* clang-format off */
-static const struct { int kinds; const char *words; } table[] = {
-	{FILL, "please|sorry|the|a|an|my|i|im|ive|id|ill|am|we|you|of|course|in|from|to|so|and|or|then|second|on|at|ok|okay|hi|hello|gm|have|has|had|will|would|should|again|what|wrote|any|still|it's|kindly|let|us|as|confirm|tomorrow|later|maybe|perhaps|reflection|think|all|here|anything|mind|part|entire|whole|though"},
-	{POINT, "that|it|one"},
-	{POINT | IS, "thats|its"},
-	{POINT | HERE, "this|line|order|move|row|sentence"},
-	{POINT | MANY | HERE, "these|those|orders|lines|moves|above|everything|them"},
-	{POINT | LETTER | MANY | HERE, "letter|mail|email|e-mail|message"},
-	{POINT | FORWARD | HERE, "next|following|below|follows|follow"},
-	{DENY, "not|dont|wont|isnt|arent|doesnt|didnt|wasnt|werent|shouldnt|never|neither"},
-	{TAKE, "ignore|disregard|delete|forget|cancel|scratch|strike|drop|scrap|undo|withdraw|revoke|retract|remove|skip|overlook|rescind|annul|nevermind"},
-	{TAKEN, "cancelled|canceled|withdrawn|deleted|retracted|revoked|void|invalid|annulled|obsolete|outdated|removed|ignored"},
-	{JEST, "kidding|joking|joke|joked|jest|sarcasm|fool"},
-	{WRONG, "wrong|mistake|error|accident|nonsense"},
-	{TEST, "test|draft|example"},
-	{OLD, "old"},
-	{EARLIER, "last|previous|earlier|former|turn|turns|turn's"},
-	{USE, "do|did|does|mean|meant|use|send|sent|count|counts|counted|execute|process|run|take|read|valid|submit|want|sure|ready|longer|anymore|more|apply|applies|play|about"},
-	{REALLY, "really|serious|yet|rather|better"},
-	{CUE, "no|nope|nah|nothing|none|wait|oops|whoops|oh|ah|hmm|hm|well|actually|thoughts|thought|argh|now"},
-	{IS, "is|was|are|were|be"},
-	{BACK, "back"},
-	{BY, "by"},
-	{GAME, "game|group|person|address"},
-	{MERE | WHETHER, "only"},
-	{MERE, "just"},
-	{WHETHER, "if|unless|until|till|when|before|once|without|except|provided|long|case|first"},
-	{FILL, "april"},
+static const struct retreat_word { const char *word; int kinds; } table[] = {
+	{"a", FILL}, {"about", USE}, {"above", POINT | MANY | HERE}, {"accident", WRONG}, {"actually", CUE}, {"address", GAME},
+	{"again", FILL}, {"ah", CUE}, {"all", FILL}, {"am", FILL}, {"an", FILL}, {"and", FILL}, {"annul", TAKE}, {"annulled", TAKEN},
+	{"any", FILL}, {"anymore", USE}, {"anything", FILL}, {"applies", USE}, {"apply", USE}, {"april", FILL}, {"are", IS},
+	{"arent", DENY}, {"argh", CUE}, {"as", FILL}, {"at", FILL}, {"back", BACK}, {"be", IS}, {"before", WHETHER},
+	{"below", POINT | FORWARD | HERE}, {"better", REALLY}, {"by", BY}, {"cancel", TAKE}, {"canceled", TAKEN}, {"cancelled", TAKEN},
+	{"case", WHETHER}, {"confirm", FILL}, {"count", USE}, {"counted", USE}, {"counts", USE}, {"course", FILL}, {"delete", TAKE},
+	{"deleted", TAKEN}, {"did", USE}, {"didnt", DENY}, {"disregard", TAKE}, {"do", USE}, {"does", USE}, {"doesnt", DENY},
+	{"dont", DENY}, {"draft", TEST}, {"drop", TAKE}, {"e-mail", POINT | LETTER | MANY | HERE}, {"earlier", EARLIER},
+	{"email", POINT | LETTER | MANY | HERE}, {"entire", FILL}, {"error", WRONG}, {"everything", POINT | MANY | HERE},
+	{"example", TEST}, {"except", WHETHER}, {"execute", USE}, {"first", WHETHER}, {"follow", POINT | FORWARD | HERE},
+	{"following", POINT | FORWARD | HERE}, {"follows", POINT | FORWARD | HERE}, {"fool", JEST}, {"forget", TAKE},
+	{"former", EARLIER}, {"from", FILL}, {"game", GAME}, {"gm", FILL}, {"group", GAME}, {"had", FILL}, {"has", FILL},
+	{"have", FILL}, {"hello", FILL}, {"here", FILL}, {"hi", FILL}, {"hm", CUE}, {"hmm", CUE}, {"i", FILL}, {"id", FILL},
+	{"if", WHETHER}, {"ignore", TAKE}, {"ignored", TAKEN}, {"ill", FILL}, {"im", FILL}, {"in", FILL}, {"invalid", TAKEN},
+	{"is", IS}, {"isnt", DENY}, {"it", POINT}, {"its", POINT | IS}, {"ive", FILL}, {"jest", JEST}, {"joke", JEST}, {"joked", JEST},
+	{"joking", JEST}, {"just", MERE}, {"kidding", JEST}, {"kindly", FILL}, {"last", EARLIER}, {"later", FILL}, {"let", FILL},
+	{"letter", POINT | LETTER | MANY | HERE}, {"line", POINT | HERE}, {"lines", POINT | MANY | HERE}, {"long", WHETHER},
+	{"longer", USE}, {"mail", POINT | LETTER | MANY | HERE}, {"maybe", FILL}, {"mean", USE}, {"meant", USE},
+	{"message", POINT | LETTER | MANY | HERE}, {"mind", FILL}, {"mistake", WRONG}, {"more", USE}, {"move", POINT | HERE},
+	{"moves", POINT | MANY | HERE}, {"my", FILL}, {"nah", CUE}, {"neither", DENY}, {"never", DENY}, {"nevermind", TAKE},
+	{"next", POINT | FORWARD | HERE}, {"no", CUE}, {"none", CUE}, {"nonsense", WRONG}, {"nope", CUE}, {"not", DENY},
+	{"nothing", CUE}, {"now", CUE}, {"obsolete", TAKEN}, {"of", FILL}, {"oh", CUE}, {"ok", FILL}, {"okay", FILL}, {"old", OLD},
+	{"on", FILL}, {"once", WHETHER}, {"one", POINT}, {"only", MERE | WHETHER}, {"oops", CUE}, {"or", FILL}, {"order", POINT | HERE},
+	{"orders", POINT | MANY | HERE}, {"outdated", TAKEN}, {"overlook", TAKE}, {"part", FILL}, {"perhaps", FILL}, {"person", GAME},
+	{"play", USE}, {"please", FILL}, {"previous", EARLIER}, {"process", USE}, {"provided", WHETHER}, {"rather", REALLY},
+	{"read", USE}, {"ready", USE}, {"really", REALLY}, {"reflection", FILL}, {"remove", TAKE}, {"removed", TAKEN},
+	{"rescind", TAKE}, {"retract", TAKE}, {"retracted", TAKEN}, {"revoke", TAKE}, {"revoked", TAKEN}, {"row", POINT | HERE},
+	{"run", USE}, {"sarcasm", JEST}, {"scrap", TAKE}, {"scratch", TAKE}, {"second", FILL}, {"send", USE}, {"sent", USE},
+	{"sentence", POINT | HERE}, {"serious", REALLY}, {"should", FILL}, {"shouldnt", DENY}, {"skip", TAKE}, {"so", FILL},
+	{"sorry", FILL}, {"still", FILL}, {"strike", TAKE}, {"submit", USE}, {"sure", USE}, {"take", USE}, {"test", TEST},
+	{"that", POINT}, {"thats", POINT | IS}, {"the", FILL}, {"them", POINT | MANY | HERE}, {"then", FILL},
+	{"these", POINT | MANY | HERE}, {"think", FILL}, {"this", POINT | HERE}, {"those", POINT | MANY | HERE}, {"though", FILL},
+	{"thought", CUE}, {"thoughts", CUE}, {"till", WHETHER}, {"to", FILL}, {"tomorrow", FILL}, {"turn", EARLIER}, {"turns", EARLIER},
+	{"undo", TAKE}, {"unless", WHETHER}, {"until", WHETHER}, {"us", FILL}, {"use", USE}, {"valid", USE}, {"void", TAKEN},
+	{"wait", CUE}, {"want", USE}, {"was", IS}, {"wasnt", DENY}, {"we", FILL}, {"well", CUE}, {"were", IS}, {"werent", DENY},
+	{"what", FILL}, {"when", WHETHER}, {"whole", FILL}, {"whoops", CUE}, {"will", FILL}, {"withdraw", TAKE}, {"withdrawn", TAKEN},
+	{"without", WHETHER}, {"wont", DENY}, {"would", FILL}, {"wrong", WRONG}, {"wrote", FILL}, {"yet", REALLY}, {"you", FILL},
 };
 /* clang-format on */
 
-enum { WORDS_ALL = 320, INITIALS = 26 };
-
-/* The words of the table by their first letters: made once, for nearly every line is asked. */
-struct index {
-	int from[INITIALS + 1];
-	struct {
-		struct str word;
-		int kinds;
-	} of[WORDS_ALL];
-};
-
-static void make_index(struct index *x)
+static int compare(const void *word, const void *row)
 {
-	int n = 0;
-
-	for (int c = 0; c < INITIALS; c++) {
-		x->from[c] = n;
-		for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-			struct str words = str_of(table[i].words);
-			while (words.n && n < WORDS_ALL) {
-				struct str word = str_until(&words, '|');
-				if (word.s[0] != 'a' + c)
-					continue;
-				x->of[n].word = word;
-				x->of[n++].kinds = table[i].kinds;
-			}
-		}
-	}
-	x->from[INITIALS] = n;
+	return strcmp(word, ((const struct retreat_word *)row)->word);
 }
 
-int retreat_kinds(const char *s)
+int retreat_kinds(const char *word)
 {
-	static struct index x;
-	const int c = s[0] - 'a';
+	const struct retreat_word *found = bsearch(
+		word, table, sizeof table / sizeof *table, sizeof *table, compare);
 
-	if (!x.from[INITIALS])
-		make_index(&x);
-	for (int i = c < 0 || c >= INITIALS ? WORDS_ALL : x.from[c];
-	     i < WORDS_ALL && i < x.from[c + 1]; i++)
-		if (str_is(x.of[i].word, s))
-			return x.of[i].kinds;
-	return 0;
+	return found ? found->kinds : 0;
 }

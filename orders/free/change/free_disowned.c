@@ -5,7 +5,9 @@
 #include "orders/free/change/change.h"
 
 #include "base/locale.h"
+#include "orders/free/parts/free_figure.h"
 #include "orders/lexis/retreat.h"
+#include "orders/sheet/merge.h"
 
 /* Does the line have orders, taken or asked about? */
 static bool has_orders(const struct draft *l, int at)
@@ -19,22 +21,16 @@ static bool has_orders(const struct draft *l, int at)
 	return false;
 }
 
-static bool is_conditional(struct str text)
-{
-	return str_find(text, STR(" if ")) != SIZE_MAX ||
-	       str_find(text, STR(" unless ")) != SIZE_MAX;
-}
-
 /* Has an order of the line a condition? Then a sentence beside it may be that. */
 static bool hangs_already(struct draft *l, int at)
 {
-	bool hangs = is_conditional(l->line[at].ask);
+	bool hangs = order_has_condition(l->line[at].ask);
 
 	for (int i = 0; i < l->n_orders && !hangs; i++) {
 		const struct order *o = &l->order[i];
 		const struct slot s = {.n_alternatives = o->n_alternatives,
 				       .alternatives = o->alternatives};
-		hangs = o->line == at && is_conditional(slot_text(l->a, &s));
+		hangs = o->line == at && order_has_condition(slot_text(l->a, &s));
 	}
 	return hangs;
 }
@@ -73,9 +69,8 @@ static void refuse_line(struct draft *l, int at, bool hangs)
 	free_refuse(l, line);
 	line->ask = STR("");
 	if (hangs)
-		letter_remark(
-			l, line, true, 0, 0, NULL,
-			"This hangs on a condition that I did not understand. Write the order with its `if`");
+		letter_remark(l, line, true, 0, 0, NULL, "%s",
+			      locale_text(free_figure_says(FIGURE_HANGS)));
 	else
 		letter_remark(
 			l, line, true, 0, 0, NULL,
@@ -165,14 +160,6 @@ static bool has_parts(struct str typed)
 	       str_find_char(typed, '\n') != SIZE_MAX;
 }
 
-static bool has_taken_back(const struct line *line)
-{
-	for (int i = 0; i < line->n_remarks; i++)
-		if (str_is(line->remarks[i].text, _("Taken back in the same line")))
-			return true;
-	return false;
-}
-
 /* A sentence behind an order, in its line. A line of which something was taken back has a remark about it. */
 static void disown_within(struct draft *l, int at)
 {
@@ -184,11 +171,11 @@ static void disown_within(struct draft *l, int at)
 	if (is_struck(line->typed)) {
 		refuse_line(l, at, false);
 	} else if (says == RETREAT_HANGS) {
-		if (is_conditional(before) || !hangs_already(l, at))
+		if (order_has_condition(before) || !hangs_already(l, at))
 			refuse_line(l, at, true);
 	} else if (says && says != RETREAT_NEXT && says != RETREAT_AHEAD &&
 		   str_trim(before).n &&
-		   !(says == RETREAT_BEHIND && has_taken_back(line))) {
+		   !(says == RETREAT_BEHIND && line->taken_back)) {
 		refuse_line(l, at, false);
 		if (says == RETREAT_ALL || says == RETREAT_LETTER)
 			refuse_above(l, at, true, WHY_TAKEN_BACK);
@@ -245,7 +232,7 @@ static void drop_question(struct draft *l, struct line *line)
 	if (!says || line->n_typed > 1 ||
 	    (says == RETREAT_HANGS ? !str_starts(line->ask, "wait")
 				   : str_words(line->typed) > SHORT) ||
-	    str_starts(line->ask, "clear") || is_conditional(line->ask) ||
+	    str_starts(line->ask, "clear") || order_has_condition(line->ask) ||
 	    has_parts(line->typed))
 		return;
 	free_forget(l, line);
@@ -322,9 +309,8 @@ static void refuse_half(struct draft *l, struct line *line)
 		return;
 	free_refuse(l, line);
 	line->ask = STR("");
-	letter_remark(
-		l, line, true, 0, 0, NULL,
-		"This says what not to do. Write what you order instead, or `clear` and the order word");
+	letter_remark(l, line, true, 0, 0, NULL, "%s",
+		      locale_text(free_figure_says(FIGURE_DENIED)));
 }
 
 void free_disown(struct draft *l)

@@ -18,7 +18,7 @@ static bool is_small(const struct token *t)
 		"next",   "both",    "each", "name",   "please"};
 
 	return t->kind == TOKEN_SIGN || t->id == WORD_NOISE || token_denies(t) ||
-	       TOKEN_CUES(t, (1 << 11) - 1) || TOKEN_AMONG(t, words) || free_takes(t);
+	       TOKEN_CUES(t, CUE_ANY) || TOKEN_AMONG(t, words) || free_takes(t);
 }
 
 /* A verb of an order, a card, a number, a challenge: it may be said of the order. */

@@ -203,9 +203,10 @@ static void take(struct free *f, struct line *line)
 	free_tell_unread(f, line, line->reading);
 	if (free_count(f, PIECE_DROPPED) && !free_count(f, PIECE_ORDER)) {
 		line->verdict = VERDICT_NOTED;
+		line->taken_back = f->piece[0].clause->n > 0;
 		letter_remark(
 			f->l, line, false, 0, 0, NULL,
-			f->piece[0].clause->n
+			line->taken_back
 				? N_("Taken back in the same line")
 				: N_("No order of yours stands that this could take back"));
 	}

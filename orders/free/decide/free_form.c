@@ -155,7 +155,7 @@ void free_form(struct free *f, struct line *line)
 	if (!c->n || c->n > FORM_TOKENS || (line->understood && line->n_instead) ||
 	    has_whole(line) || fit_undoes(l, c) || keeps_words(f, line) ||
 	    free_reports(c, l->reader->seat) || free_orders_nothing(f, c->t, c->n) ||
-	    free_begins_another_phase(f, c))
+	    free_begins_another_phase(l, c->t, c->n, 0))
 		return;
 	bool note = line->verdict == VERDICT_NOTE;
 	/* Of an order that was understood, and of prose, only another whole order is shown. */

@@ -299,7 +299,7 @@ void free_hint(struct free *f, struct line *line)
 	int best = 0;
 
 	if (offers_whole(line) || !typed->n || is_unfilled(typed) ||
-	    free_begins_another_phase(f, typed) ||
+	    free_begins_another_phase(f->l, typed->t, typed->n, 0) ||
 	    (note && only_tells(f, line, typed)) ||
 	    (has_rule(line) && !line->read_as.n && line->understood &&
 	     free_verb(f, &typed->t[0])))

@@ -142,6 +142,7 @@ void free_tell_unread(struct free *f, struct line *line, struct str made)
 	bool alone = line->n_typed < 2 && (line == f->l->line || !line[-1].quoted);
 	int sentence = 0, part = 0;
 
+	line->taken_back |= f->n_back > 0;
 	for (int i = 0; i < f->n_back; i++)
 		letter_remark(f->l, line, false, f->back[i].column, f->back[i].width,
 			      NULL, "Taken back in the same line");

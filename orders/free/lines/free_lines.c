@@ -132,15 +132,12 @@ bool free_is_of_other_phase(const struct draft *l, struct str typed)
 {
 	struct token t[LEX_TOKENS + 1];
 	int n = typed.n < LETTER_COLUMNS ? lex(l->lexicon, typed, t) : 0, i = 0;
-	bool wrong = false;
 
 	while (i < n && free_separates(&t[i]))
 		i++;
 	i += n > 0 ? free_number(&t[i], n - i) : 0;
 	i += i < n && token_is(&t[i], WORD_IF);
-	return i < n && t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
-	       !(t[i].flags & (WORD_DROPPED | WORD_LETTER)) &&
-	       verb_find(l, t, i, &wrong) && wrong;
+	return free_begins_another_phase(l, t, n, i);
 }
 
 /* "Ask 11 vs Orcs their colour." is an order, and with "If red: send 1" below it more than one: where

@@ -198,13 +198,14 @@ static bool is_cut_short(const struct free *f, const struct clause *c)
 	return false;
 }
 
-bool free_begins_another_phase(const struct free *f, const struct clause *c)
+bool free_begins_another_phase(const struct draft *l, const struct token t[], int n,
+			       int i)
 {
 	bool wrong = false;
 
-	return c->n && c->t[0].kind == TOKEN_WORD && c->t[0].id >= WORD_GAME &&
-	       !(c->t[0].flags & WORD_LETTER) && verb_find(f->l, c->t, 0, &wrong) &&
-	       wrong;
+	return i < n && t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
+	       !(t[i].flags & (WORD_DROPPED | WORD_LETTER)) &&
+	       verb_find(l, t, i, &wrong) && wrong;
 }
 
 /* "Release one, he goes to 5. Limbo goes there": of the order that the words begin with, this one has nothing. */
@@ -234,7 +235,7 @@ static bool next_body(struct free *f, const struct clause *c, struct ways *w,
 	while (w->whole >= 0)
 		if (phrases_whole(f->phrases, c, &w->whole, out))
 			return true;
-	if (free_begins_another_phase(f, c))
+	if (free_begins_another_phase(f->l, c->t, c->n, 0))
 		return false;
 	bool (*passes)(const struct token *) =
 		is_cut_short(f, c) ? free_passes : passes_loosely;

@@ -254,9 +254,10 @@ bool free_heard(struct free *, const struct clause *, int first);
 /* Finds the order whose parts stand in these tokens, in any order and wording. NULL if there is none. The result is
  * only likely. */
 struct clause *free_outline(struct free *, const struct token t[], int n);
-/* Do the words begin with an order's word of another phase: "attack nobody ever" where nobody may attack? This one does not have
- * it. A letter alone ("A: Yellow 5") may be anything. */
-bool free_begins_another_phase(const struct free *, const struct clause *);
+/* Is token `i` an order's word of another phase: "attack nobody ever" where nobody may attack? This phase does not have that order. A
+ * letter alone ("A: Yellow 5") may be anything. */
+bool free_begins_another_phase(const struct draft *, const struct token t[], int n,
+			       int i);
 
 /* --- free_notes.c --- */
 /* How many pieces are of this kind? */
