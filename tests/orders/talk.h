@@ -204,6 +204,15 @@ static inline void talk_check(const char *law, joined_read *read,
 #define TALK(law, read, of, shapes, lost, others)                                      \
 	TALK_OF(law, read, of, sizeof(of) / sizeof *(of), shapes, 1, lost, others)
 
+/* Words that change nothing, thinking aloud and questions beside each of the orders: each `usual`th of their frames, none known. */
+static inline void talk_beside_check(joined_read *read, const struct framed of[],
+				     size_t n, size_t usual)
+{
+	TALK_OF("nothing", read, of, n, talk_nothing, usual, 0, 0);
+	TALK_OF("aloud", read, of, n, talk_aloud, usual, 0, 0);
+	TALK_OF("questions", read, of, n, talk_questions, usual, 0, 0);
+}
+
 /* Each of the facts beside each of the orders. */
 static inline void talk_facts_check(joined_read *read, const struct framed of[],
 				    size_t n, const char *const facts[], size_t n_facts,

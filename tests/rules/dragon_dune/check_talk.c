@@ -80,9 +80,7 @@ START_TEST(talk_beside_an_order_changes_nothing)
 	size_t n;
 	const struct framed *of = alone(&n);
 
-	TALK_OF("nothing", read_it, of, n, talk_nothing, 2, 0, 0);
-	TALK_OF("aloud", read_it, of, n, talk_aloud, 2, 0, 0);
-	TALK_OF("questions", read_it, of, n, talk_questions, 2, 0, 0);
+	talk_beside_check(read_it, of, n, 2);
 }
 END_TEST
 

@@ -163,9 +163,7 @@ START_TEST(talk_beside_an_order_changes_nothing)
 	size_t n;
 	const struct framed *of = alone(&n);
 
-	TALK_OF("nothing", read_it, of, n, talk_nothing, 3, 0, 0);
-	TALK_OF("aloud", read_it, of, n, talk_aloud, 3, 0, 0);
-	TALK_OF("questions", read_it, of, n, talk_questions, 3, 0, 0);
+	talk_beside_check(read_it, of, n, 3);
 }
 END_TEST
 

@@ -4,10 +4,12 @@
 #ifndef TESTS_RULES_PIECES_ARROWS_H
 #define TESTS_RULES_PIECES_ARROWS_H
 
+#include <check.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/arena.h"
 #include "base/figure.h"
 
 enum { ARROW_SAMPLES = 80 };
@@ -118,6 +120,17 @@ static inline int arrows_in(const struct figure *f)
 	for (int i = 0; i < f->n; i++)
 		n += f->shapes[i].head;
 	return n;
+}
+
+/* How many of the moves have an arrow on the map; its description tells how many have none. */
+static inline int arrows_told(struct arena *a, const struct figure *f, int moves)
+{
+	const int there = arrows_in(f);
+	const struct str told = str_printf(
+		a, " Moves for whose arrow the map has no room: %d.", moves - there);
+
+	ck_assert((str_find(f->words, told) != SIZE_MAX) == (moves > there));
+	return there;
 }
 
 #endif
