@@ -175,6 +175,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, SAYING_UNCLEAR, "1 of my orders|order", ""}, {NULL, 0, SAYING_UNCLEAR, "some|few|half|most of", ""},
 	{NULL, 0, SAYING_UNCLEAR, "1 of them|us", ""}, {NULL, 0, SAYING_UNCLEAR, "i agree|accept|consent ?to|with that|it|this", ""}, {NULL, 0, SAYING_UNCLEAR, "do ?as ?you ?the best", ""},
 	/* taking back */
+	{NULL, 0, 0, "of mine|ours|my_own", ""}, /* "three of mine" */
 	{NULL, 0, COMMAND, "start over ?again", "clear"},
 	{NULL, 0, COMMAND, "?please disregard|ignore|forget my previous|last|earlier|first email|mail|letter|orders|message ?please", "clear"},
 	{NULL, 0, CANCEL, "cancel|forget|drop|withdraw|scrap|delete|undo ?all ?of ?my everything|all|orders|order", "clear all"},

@@ -117,7 +117,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, B, 0, "^ caps|limits|cap|maximum : card ?: <n> ?,|;|and gold ?: <n>", "maxcards $1 ; maxgold $2"}, {NULL, B, 0, "^ caps|limits|cap|maximum ?: gold ?: <n> ?,|;|and card ?: <n>", "maxgold $1 ; maxcards $2"},
 	{NULL, B, 0, "bid|offer|pay|give on|for everything|each|all ?of ?them|the ?lot|card ?,|: <n> ?gold ?each|apiece", "bid each $1"}, {NULL, B, 0, "?bid|offer|pay|give ?up_to|at_most <n> ?gold on|for|at each|every|all ?of ?the|them ?lot|card|one", "bid each $1"},
 	/* numbers, things and places in other words */
-	{NULL, 0, SAYING_DOUBT, "<n> ( <n> )", "$1"}, {NULL, 0, 0, "of mine|ours|them|my_own", ""},
+	{NULL, 0, SAYING_DOUBT, "<n> ( <n> )", "$1"}, {NULL, 0, 0, "of them", ""},
 	{NULL, 0, 0, "territory|area|space|province|region|field|land|hex|plains <n>", "$1"}, {NULL, 0, 0, "castle number|no|nr|# ?. <n>", "castle $1"}, {NULL, 0, SAYING_DOUBT, "castle at|in|on <n>", "castle $1"}, {NULL, 0, 0, "fort number|no|nr|# ?. <n>", "fort $1"}, {NULL, 0, SAYING_DOUBT, "fort at|in|on <n>", "fort $1"}, {NULL, 0, 0, "plain at|in|on|number|no|nr|# ?. <n>", "plain $1"},
 	{NULL, 0, 0, "<n> *", "fort $1"}, {NULL, 0, 0, "imperial palace", "palace"}, {NULL, 0, 0, "gold pieces|coins|coin", "gold"},
 	{NULL, 0, 0, "as|for ?a present|gift|tribute|favour|favor $", ""}, {NULL, 0, 0, "in the present turn|round|phase", ""},

@@ -14,6 +14,7 @@
 enum {
 	WELL_READ = 99,
 	SECOND_READ = 94,
+	GRIDS_READ = 99,
 	FRESH_READ = 96,
 	THIRD_READ = 82,
 	FOURTH_READ = 92,
@@ -54,6 +55,17 @@ START_TEST(letters_of_a_second_judge_are_not_bent)
 
 	of_all = (struct score){0};
 	read_letters(&of, SECOND_READ);
+}
+END_TEST
+
+/* The plain ways to write an order, each part with each of the others (tests/orders/grid.h). */
+START_TEST(plain_ways_are_read_in_all_combinations)
+{
+	struct letters of = {.folder = "tests/rules/dragon_dune/sentences/grids",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	ck_assert_int_ge(read_letters(&of, GRIDS_READ).n, 1500);
 }
 END_TEST
 
@@ -407,7 +419,8 @@ END_TEST
 
 DUNE_MAIN("dragon_dune/letters", letters_of_later_hands_are_not_bent,
 	  letters_as_people_write_them_are_read_and_none_is_bent,
-	  letters_of_a_second_judge_are_not_bent, letters_of_strangers_are_not_bent,
+	  letters_of_a_second_judge_are_not_bent,
+	  plain_ways_are_read_in_all_combinations, letters_of_strangers_are_not_bent,
 	  letters_of_a_third_judge_are_not_bent, letters_of_a_fourth_judge_are_not_bent,
 	  letters_of_a_fifth_judge_are_not_bent, questions_hold_what_was_said,
 	  nothing_ordered_does_not_stand_beside_orders,

@@ -12,6 +12,7 @@
 
 enum {
 	WELL_READ = 95,
+	GRIDS_READ = 99,
 	FRESH_READ = 89,
 	FIFTH_READ = 92,
 	SIXTH_READ = 50,
@@ -37,6 +38,17 @@ START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
 			     .open = open_position};
 
 	read_letters(&of, WELL_READ);
+}
+END_TEST
+
+/* The plain ways to write an order, each part with each of the others (tests/orders/grid.h). */
+START_TEST(plain_ways_are_read_in_all_combinations)
+{
+	struct letters of = {.folder = "tests/rules/dune/sentences/grids",
+			     .open = open_position};
+
+	of_all = (struct score){0};
+	ck_assert_int_ge(read_letters(&of, GRIDS_READ).n, 2000);
 }
 END_TEST
 
@@ -397,10 +409,10 @@ END_TEST
 DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_by_kinds_are_not_bent, letters_in_ten_habits_are_not_bent,
 	  letters_of_a_table_are_not_bent, letters_counted_once_are_not_bent,
-	  letters_of_strangers_are_not_bent, letters_of_a_judge_are_not_bent,
-	  questions_hold_what_was_said, nothing_is_taken_for_one_of_several,
-	  a_plan_is_changed_part_by_part, each_order_is_read_in_plain_words,
-	  letters_of_a_twelfth_judge_are_not_bent,
+	  plain_ways_are_read_in_all_combinations, letters_of_strangers_are_not_bent,
+	  letters_of_a_judge_are_not_bent, questions_hold_what_was_said,
+	  nothing_is_taken_for_one_of_several, a_plan_is_changed_part_by_part,
+	  each_order_is_read_in_plain_words, letters_of_a_twelfth_judge_are_not_bent,
 	  letters_by_kinds_of_a_thirteenth_judge_are_not_bent,
 	  nothing_ordered_is_told_beside_orders_of_the_letter,
 	  a_number_that_the_house_changes_is_counted,
