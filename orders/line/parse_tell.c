@@ -103,6 +103,22 @@ static void form_fault(struct parse *p, int i, const char *fmt, ...)
 	va_end(ap);
 }
 
+/* "don't" is two tokens, and one word to its writer. */
+static struct str as_written(const struct token *t)
+{
+	static const struct str marks[] = {{"'", 1}, {"\xe2\x80\x99", 3}};
+	struct str word = t->text;
+
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+		if (t[1].kind == TOKEN_WORD && t[1].glued &&
+		    t[1].text.s == word.s + word.n + marks[i].n &&
+		    str_starts((struct str){word.s + word.n, marks[i].n}, marks[i].s)) {
+			word.n += marks[i].n + t[1].text.n;
+			break;
+		}
+	return word;
+}
+
 bool parse_expected(struct parse *p, const char *english)
 {
 	const char *what = locale_text(english);
@@ -121,7 +137,7 @@ bool parse_expected(struct parse *p, const char *english)
 		form_fault(p, i, "Something is missing here: %s", what);
 	else if (t->kind == TOKEN_WORD && !t->id)
 		form_fault(p, i, "I do not know the word '%.*s' here; expected: %s",
-			   STR_ARG(t->text), what);
+			   STR_MADE(p->a, as_written(t)), what);
 	else
 		form_fault(p, i, "Not understood from '%.*s' on; expected here: %s",
 			   STR_ARG(t->text), what);

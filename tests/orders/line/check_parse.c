@@ -300,6 +300,23 @@ START_TEST(anonymous_words_to_nobody_are_asked_about)
 }
 END_TEST
 
+/* A word that nobody knows is shown as it was written, whatever apostrophe is in it. */
+START_TEST(an_unknown_word_is_shown_whole)
+{
+	static const char *const words[] = {"zorkmid", "zork't", "zork\xe2\x80\x99t"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		struct reading *r =
+			one(str_z(a, str_printf(a, "paint %s\n", words[i])));
+		struct str told = str_printf(a, "the word '%s'", words[i]);
+		ck_assert_msg(r->lines[0].n_remarks &&
+				      str_find(r->lines[0].remarks[0].text, told) !=
+					      SIZE_MAX,
+			      "%s", words[i]);
+	}
+}
+END_TEST
+
 START_TEST(a_later_letter_changes_the_decisions_that_it_names)
 {
 	struct reading *r = one("feed blue 3\npaint red\n");
@@ -705,6 +722,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, press_may_stand_on_one_line_and_its_colour_before_it);
 	tcase_add_test(t, anonymous_words_are_never_signed);
 	tcase_add_test(t, anonymous_words_to_nobody_are_asked_about);
+	tcase_add_test(t, an_unknown_word_is_shown_whole);
 	tcase_add_test(t, a_later_letter_changes_the_decisions_that_it_names);
 	tcase_add_test(t, final_and_wait_are_states_of_the_sheet);
 	tcase_add_test(t, commands_are_carried_out_only_whole);
