@@ -411,7 +411,7 @@ START_TEST(no_arrow_lies_on_a_name_or_a_number)
 		there += arrows_told(d.a, f, moved.n);
 	}
 	ck_assert_int_eq(bad, 0);
-	ck_assert_msg(there * 100 / wanted >= least[uses[_i]], "%d of %d", there,
+	ck_assert_msg(there * 100 >= least[uses[_i]] * wanted, "%d of %d", there,
 		      wanted);
 }
 END_TEST
