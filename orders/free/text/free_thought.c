@@ -121,10 +121,11 @@ static enum verdict_of answer_of(const struct token *t)
 static int answer_end(const struct plain *p, const struct sentence *s, int before,
 		      enum verdict_of *what)
 {
-	int i = s->from, sign = s->from;
+	int sign = s->from;
+	int i;
 
 	*what = ANSWER_NONE;
-	for (; i < s->to; i++) {
+	for (i = s->from; i < s->to; i++) {
 		const struct token *t = &p->t[i];
 		enum verdict_of said = answer_of(t);
 		bool named = (token_is_thing(t) || free_is_label(t)) &&
