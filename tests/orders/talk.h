@@ -184,6 +184,60 @@ static const char *const talk_facts[] = {
 	"~, which is why I @.",
 };
 
+/* Sentences of their own that nobody can carry out as they stand. They are told as not read, and the order beside them is asked about. */
+static const char *const talk_dark[] = {
+	"my own one is a nice one for the last fight",
+	"the rest goes where it always goes",
+	"as for the other two, they know what to do",
+	"their wall will fall before noon",
+	"I answer as I answered last time",
+	"he gets what he deserves",
+	"she shall pay for it one day",
+	"whoever comes out may keep the house",
+	"we know the way by now",
+};
+
+/* Numbers and ordinals that count nothing of the game. */
+static const char *const talk_numbers[] = {
+	"she shall pay for it one day",
+	"see you in two weeks",
+	"I have waited three turns for this",
+	"one thing at a time",
+	"there are two sides to this",
+	"for one thing, I am tired",
+	"the two of us will laugh about it",
+	"one way or another we shall see",
+	"it took me five minutes",
+	"ten years ago I would have won",
+	"my daughter is three today",
+	"I am 100 percent sure",
+	"first things first",
+	"fifty-fifty, I guess",
+	"two can play at that game",
+	"one never knows",
+	"the odds are 3 to 1",
+	"it is 2 am here",
+	"I had to read rule 7 twice",
+	"I was third last time",
+	"one more coffee and I am awake",
+	"there were 12 of us at the con",
+	"I give it a one in three chance",
+	"both of us know why",
+	"half the fun is waiting",
+};
+
+static const char *const talk_dark_shapes[] = {
+	"@. ~.", "~. @.", "@; ~", "~; @", "@.\n~.", "~.\n@.", "1) ~\n2) @", "- @\n- ~",
+};
+
+/* What counts nothing of the game is known wherever it stands. */
+static const char *const talk_number_shapes[] = {
+	"@. ~.",    "~. @.",      "@; ~",     "~; @",  "@.\n~.",
+	"~.\n@.",   "1) ~\n2) @", "- @\n- ~", "@, ~.", "~, so @.",
+	"@ (~).",   "@ - ~.",     "~ - @",    "~: @",  "@. By the way, ~.",
+	"@\n\n~\n",
+};
+
 static inline void talk_check(const char *law, joined_read *read,
 			      const struct framed of[], size_t n,
 			      const char *const shapes[], size_t m, size_t usual,
@@ -213,12 +267,13 @@ static inline void talk_beside_check(joined_read *read, const struct framed of[]
 	TALK_OF("questions", read, of, n, talk_questions, usual, 0, 0);
 }
 
-/* Each of the facts beside each of the orders. */
-static inline void talk_facts_check(joined_read *read, const struct framed of[],
-				    size_t n, const char *const facts[], size_t n_facts,
-				    size_t usual, int lost, int others)
+/* Each of the facts beside each of the orders, in each of the shapes. */
+static inline void talk_each(const char *law, joined_read *read,
+			     const struct framed of[], size_t n,
+			     const char *const facts[], size_t n_facts,
+			     const char *const shapes[], size_t n_shapes, size_t usual,
+			     int lost, int others)
 {
-	enum { SHAPES = sizeof talk_facts / sizeof *talk_facts };
 	struct frames_sum sum = {0};
 	const size_t step = (size_t)share_step((int)usual);
 
@@ -226,9 +281,29 @@ static inline void talk_facts_check(joined_read *read, const struct framed of[],
 		for (size_t k = 0; k < n_facts; k++) {
 			struct framed one = of[i];
 			one.fact = facts[k];
-			frames_of(read, &one, talk_facts, SHAPES, i + k, step, &sum);
+			frames_of(read, &one, shapes, n_shapes, i + k, step, &sum);
 		}
-	frames_at_most("facts", &sum, step < usual ? lost * (int)usual : lost, others);
+	frames_at_most(law, &sum, step < usual ? lost * (int)usual : lost, others);
+}
+
+static inline void talk_facts_check(joined_read *read, const struct framed of[],
+				    size_t n, const char *const facts[], size_t n_facts,
+				    size_t usual, int lost, int others)
+{
+	talk_each("facts", read, of, n, facts, n_facts, talk_facts,
+		  sizeof talk_facts / sizeof *talk_facts, usual, lost, others);
+}
+
+static inline void talk_dark_check(joined_read *read, const struct framed of[],
+				   size_t n, size_t usual, int lost, int others)
+{
+	talk_each("dark", read, of, n, talk_dark, sizeof talk_dark / sizeof *talk_dark,
+		  talk_dark_shapes, sizeof talk_dark_shapes / sizeof *talk_dark_shapes,
+		  usual, lost, others);
+	talk_each("numbers", read, of, n, talk_numbers,
+		  sizeof talk_numbers / sizeof *talk_numbers, talk_number_shapes,
+		  sizeof talk_number_shapes / sizeof *talk_number_shapes, usual, lost,
+		  others);
 }
 
 #endif

@@ -154,14 +154,21 @@ void free_deny_lists(struct draft *l)
 
 /* --- sentences beside orders --- */
 
-static bool ends_there(char c)
+/* What may belong to the order on the other side of a semicolon does not begin so: "attack 3; 2 from Red 4". */
+static bool begins_for_itself(const struct clause *c)
 {
-	return strchr(".!?", c) != NULL;
+	static const char *const begins[] = {
+		"i",   "we",    "he",  "she", "my",      "our", "your", "his",
+		"her", "their", "the", "let", "whoever", "who", "as",   "there"};
+
+	return c->n > 3 &&
+	       (TOKEN_AMONG(&c->t[0], begins) || token_is(&c->t[0], WORD_PRONOUN));
 }
 
 /* Is the piece a sentence of its own, with its stops? */
 static bool is_sentence(const struct line *line, const struct piece *p)
 {
+	static const char ends[] = ".!?";
 	struct str s = line->typed;
 	size_t from = str_octets(s, (size_t)p->column);
 	size_t to = str_octets(s, (size_t)(p->column + p->width));
@@ -170,8 +177,14 @@ static bool is_sentence(const struct line *line, const struct piece *p)
 		from--;
 	while (to < s.n && s.s[to] == ' ')
 		to++;
-	return to <= s.n && (!from || ends_there(s.s[from - 1])) &&
-	       (to == s.n || ends_there(s.s[to]));
+	if (to > s.n)
+		return false;
+	const char before = from ? s.s[from - 1] : '.';
+	const char behind = to < s.n ? s.s[to] : '.';
+	if ((before == ';' || strchr(ends, before)) &&
+	    (behind == ';' || strchr(ends, behind)))
+		return (before != ';' && behind != ';') || begins_for_itself(p->clause);
+	return false;
 }
 
 /* "Make that 3", "And 2 from 4": it speaks of the order before it. */
@@ -214,7 +227,7 @@ static bool is_about_others(const struct free *f)
 bool free_leave_sentences(struct free *f, const struct line *line)
 {
 	bool may = free_count(f, PIECE_ORDER) && !f->corrects && !f->goes_on &&
-		   !f->parted && !f->joined && (!f->negated || is_about_others(f)) &&
+		   !f->joined && (!f->negated || is_about_others(f)) &&
 		   !free_count(f, PIECE_WRONG);
 
 	for (int i = 0; may && i < f->n_pieces; i++) {

@@ -261,7 +261,8 @@ struct clause *free_filled(struct free *f, const struct clause *part)
 		phrases_respell(f->phrases, c);
 		made = is_denied(f->l, c) ? NULL : fill_all(f, c);
 	}
-	if (made)
-		made->flags |= SAYING_DOUBT;
+	if (!made || free_begins_another(f, part, made))
+		return NULL;
+	made->flags |= SAYING_DOUBT;
 	return made;
 }

@@ -208,19 +208,32 @@ bool free_begins_another_phase(const struct draft *l, const struct token t[], in
 	       verb_find(l, t, i, &wrong) && wrong;
 }
 
-/* "Release one, he goes to 5. Limbo goes there": of the order that the words begin with, this one has nothing. */
-static bool begins_another(const struct free *f, const struct clause *c,
-			   const struct clause *made)
+static bool ends_part(const struct token *t)
 {
-	int i = 0, sentences = 0;
+	return t->kind == TOKEN_SIGN && t->id && strchr(",:-(", t->id);
+}
 
-	while (i < c->n && c->t[i].flags & WORD_DROPPED)
-		i++;
-	for (int k = i; k + 1 < c->n; k++)
-		sentences += token_is_sign(&c->t[k], '.');
-	const struct verb *v = i < c->n && sentences ? free_verb(f, &c->t[i]) : NULL;
-	return v && !(c->t[i].flags & WORD_NOUN) && made->n &&
-	       free_verb(f, &made->t[0]) && made->t[0].id != c->t[i].id;
+bool free_begins_another(struct free *f, const struct clause *c,
+			 const struct clause *made)
+{
+	bool apart = false, begins = true, part = false;
+
+	if (!made->n || !free_verb(f, &made->t[0]))
+		return false;
+	for (int i = 0; i + 1 < c->n && !apart; i++)
+		apart = token_is_sign(&c->t[i], '.') || token_is_sign(&c->t[i], ';');
+	for (int i = 0; i < c->n; i++) {
+		const struct token *t = &c->t[i];
+		bool small = t->flags & WORD_DROPPED || str_is(t->text, "so");
+		if ((part || (begins && apart)) && !small && !(t->flags & WORD_NOUN) &&
+		    free_verb(f, t) && made->t[0].id != t->id &&
+		    (begins || free_reads(f, free_clause(f, t, c->n - i))))
+			return true;
+		part = (part && small) || ends_part(t);
+		begins = (begins && small) || token_is_sign(t, '.') ||
+			 token_is_sign(t, ';');
+	}
+	return false;
 }
 
 /* The next way to say what is ordered: as it stands, in other words, by its outline. */
@@ -242,7 +255,7 @@ static bool next_body(struct free *f, const struct clause *c, struct ways *w,
 	while (w->outline >= 0)
 		if (phrases_outline(f->phrases, ROW_OUTLINE, c, &w->outline, passes,
 				    out) &&
-		    !begins_another(f, c, out))
+		    !free_begins_another(f, c, out))
 			return true;
 	return false;
 }

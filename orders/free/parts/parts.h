@@ -259,6 +259,11 @@ struct clause *free_outline(struct free *, const struct token t[], int n);
 bool free_begins_another_phase(const struct draft *, const struct token t[], int n,
 			       int i);
 
+/* "Release one, he goes to 5. Limbo goes there", "so deal guild give 3": does a sentence of several, or a part that is an order as it
+ * stands, begin with the word of another order than the one that was made of all? */
+bool free_begins_another(struct free *, const struct clause *,
+			 const struct clause *made);
+
 /* --- free_notes.c --- */
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);

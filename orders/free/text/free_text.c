@@ -29,6 +29,9 @@ static void read_whole(struct free *f, const struct token t[], int n)
 	f->outline = free_outline;
 	int end = f->corrects ? 0 : free_orders(f, c, 0);
 	f->outline = NULL;
+	if (f->n_pieces == 1 &&
+	    free_begins_another(f, free_clause(f, t, n), f->piece[0].clause))
+		f->n_pieces = 0;
 	if (f->n_pieces && free_ends_aside(c, end))
 		free_doubt(f, 0);
 	else if (f->n_pieces = 0, f->corrects || f->joined || !in_parts(f, c, t, n))

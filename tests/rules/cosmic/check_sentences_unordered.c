@@ -204,6 +204,12 @@ START_TEST(talk_beside_an_order_changes_nothing)
 }
 END_TEST
 
+START_TEST(a_dark_sentence_beside_an_order_leaves_it)
+{
+	talk_dark_check(read_position, alone, sizeof alone / sizeof *alone, 1, 6, 0);
+}
+END_TEST
+
 START_TEST(a_fact_beside_an_order_changes_nothing)
 {
 	talk_facts_check(read_position, alone, sizeof alone / sizeof *alone, facts,
@@ -226,6 +232,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_is_offered_has_all_that_was_understood);
 	tcase_add_test(t, what_cannot_be_has_its_way_out);
 	tcase_add_test(t, talk_beside_an_order_changes_nothing);
+	tcase_add_test(t, a_dark_sentence_beside_an_order_leaves_it);
 	tcase_add_test(t, a_fact_beside_an_order_changes_nothing);
 	tcase_set_timeout(t, 60);
 	suite_add_tcase(s, t);

@@ -84,6 +84,16 @@ START_TEST(talk_beside_an_order_changes_nothing)
 }
 END_TEST
 
+/* Known: an order of one word ("pass") with talk in its own sentence; "may keep the house" is read as "else nothing". */
+START_TEST(a_dark_sentence_beside_an_order_leaves_it)
+{
+	size_t n;
+	const struct framed *of = alone(&n);
+
+	talk_dark_check(read_it, of, n, 7, 41, 2);
+}
+END_TEST
+
 START_TEST(a_fact_beside_an_order_changes_nothing)
 {
 	size_t n;
@@ -95,4 +105,5 @@ END_TEST
 
 DUNE_MAIN("dragon_dune/talk", what_is_offered_has_all_that_was_understood,
 	  what_cannot_be_has_its_way_out, talk_beside_an_order_changes_nothing,
-	  a_fact_beside_an_order_changes_nothing)
+	  a_fact_beside_an_order_changes_nothing,
+	  a_dark_sentence_beside_an_order_leaves_it)

@@ -167,6 +167,16 @@ START_TEST(talk_beside_an_order_changes_nothing)
 }
 END_TEST
 
+/* Known: an order of one word ("pass") with talk in its own sentence. */
+START_TEST(a_dark_sentence_beside_an_order_leaves_it)
+{
+	size_t n;
+	const struct framed *of = alone(&n);
+
+	talk_dark_check(read_it, of, n, 7, 88, 0);
+}
+END_TEST
+
 START_TEST(a_fact_beside_an_order_changes_nothing)
 {
 	size_t n;
@@ -179,6 +189,7 @@ END_TEST
 DUNE_MAIN("dune/unordered", what_is_offered_has_all_that_was_understood,
 	  what_cannot_be_has_its_way_out, talk_beside_an_order_changes_nothing,
 	  a_fact_beside_an_order_changes_nothing,
+	  a_dark_sentence_beside_an_order_leaves_it,
 	  an_order_of_another_phase_below_is_told, what_is_denied_is_not_ordered,
 	  what_is_denied_in_another_line_is_not_ordered,
 	  what_takes_back_is_never_passed_over, a_list_for_later_orders_nothing,
