@@ -277,19 +277,6 @@ static bool is_exception(const struct token t[], int n)
 	return but;
 }
 
-/* Is it an order in the language's own words, which no others are put for? */
-static bool is_as_written(struct free *f, const struct clause *c, int first)
-{
-	if (!c->n || !free_verb(f, &c->t[0]))
-		return false;
-	struct clause *written = free_clause(f, c->t, c->n);
-	if (free_orders(f, written, 0) == written->n && f->n_pieces == first + 1 &&
-	    f->piece[first].kind == PIECE_ORDER)
-		return true;
-	f->n_pieces = first;
-	return false;
-}
-
 /* In all ways, one after the other, with its pieces from `first` on; false: it was not understood. */
 static bool understand(struct free *f, const struct token t[], int n, bool asks)
 {
@@ -315,7 +302,7 @@ static bool understand(struct free *f, const struct token t[], int n, bool asks)
 		f->piece[f->n_pieces - 1].question = !free_says_change(c);
 		return true;
 	}
-	if (is_as_written(f, c, first))
+	if (free_as_written(f, c, first))
 		return true;
 	free_respell(f, c);
 	if (!c->n && c->flags & SAYING_CORRECTS)
