@@ -28,7 +28,7 @@ struct said {
 
 static bool is_word(const struct word_said *w, const char *s)
 {
-	return strcmp(w->s, s) == 0;
+	return w->s[0] == s[0] && strcmp(w->s, s) == 0;
 }
 
 static void add_word(struct said *said, struct str word)
@@ -39,9 +39,10 @@ static void add_word(struct said *said, struct str word)
 	*w = (struct word_said){.stop = false};
 	for (size_t i = 0; i < word.n; i++) {
 		const unsigned char c = (unsigned char)word.s[i];
+		const bool letter = (unsigned)(c | 0x20) - 'a' < 26;
 		if (c == '\'' || c >= 0x80) /* "don't", with whatever apostrophe */
 			continue;
-		if (strchr(",.;:!?()[]\"-*~", c)) {
+		if (!letter && strchr(",.;:!?()[]\"-*~", c)) {
 			w->stop |= n > 0;
 			w->comma |= n > 0 && c != '"' && c != '*';
 			said->asks |= c == '?';
@@ -199,9 +200,14 @@ static enum retreat place_of(const struct said *said, int kinds)
 
 /* --- what an order hangs on --- */
 
+/* Every run begins with a word, and nearly none of them with that of the text. */
 static bool has_run(const struct said *said, int i, const char *run)
 {
-	struct str words = str_of(run), word;
+	struct str words, word;
+
+	if (run[0] != said->w[i].s[0])
+		return false;
+	words = str_of(run);
 
 	for (; str_word(&words, &word); i++)
 		if (i >= said->n || (!str_is(word, "*") && !str_is(word, said->w[i].s)))
@@ -260,9 +266,30 @@ static bool hangs(const struct said *said)
 
 /* --- sentences --- */
 
+/* "Do not send this yet, Edith is still thinking": a part that says so by a verb and what it points at. */
+static enum retreat retreat_of_part(const struct said *said)
+{
+	for (int from = 0, i = 0; i < said->n; i++) {
+		bool known = said->w[i].kinds & ~WHETHER;
+		if (!known)
+			while (i + 1 < said->n && !said->w[i].comma)
+				i++;
+		if (known && !said->w[i].comma && i + 1 < said->n)
+			continue;
+		int kinds = known ? kinds_between(said, from, i + 1) : 0;
+		if (kinds & POINT && kinds & (TAKE | USE | JEST) &&
+		    !(kinds & (WRONG | OLD | EARLIER)) &&
+		    takes_back(said, from, i + 1, kinds))
+			return place_of(said, kinds);
+		from = i + 1;
+	}
+	return RETREAT_NONE;
+}
+
 enum retreat retreat_of(struct str sentence)
 {
 	struct said said;
+	int kinds = 0;
 
 	if (sentence.n > 160 || !listen(&said, sentence) || said.asks)
 		return RETREAT_NONE;
@@ -272,27 +299,12 @@ enum retreat retreat_of(struct str sentence)
 			       : RETREAT_NONE;
 	if (hangs(&said))
 		return RETREAT_HANGS;
-	int kinds = kinds_between(&said, 0, said.n);
-	if (!said.unknown && kinds && takes_back(&said, 0, said.n, kinds))
+	if (!said.unknown)
+		kinds = kinds_between(&said, 0, said.n);
+	if (kinds && takes_back(&said, 0, said.n, kinds))
 		return place_of(&said, kinds);
-	if (said.number) /* "Scratch that, 12 in C1": it says what instead */
-		return RETREAT_NONE;
-	/* "Do not send this yet, Edith is still thinking": a part that says so by a verb and what it points at. */
-	for (int from = 0, i = 0; i < said.n; i++) {
-		bool known = said.w[i].kinds & ~WHETHER;
-		if (!known)
-			while (i + 1 < said.n && !said.w[i].comma)
-				i++;
-		if (known && !said.w[i].comma && i + 1 < said.n)
-			continue;
-		kinds = known ? kinds_between(&said, from, i + 1) : 0;
-		if (kinds & POINT && kinds & (TAKE | USE | JEST) &&
-		    !(kinds & (WRONG | OLD | EARLIER)) &&
-		    takes_back(&said, from, i + 1, kinds))
-			return place_of(&said, kinds);
-		from = i + 1;
-	}
-	return RETREAT_NONE;
+	/* "Scratch that, 12 in C1": it says what instead. */
+	return said.number ? RETREAT_NONE : retreat_of_part(&said);
 }
 
 /* "Thanks, Edith": it may come after such a sentence. */
