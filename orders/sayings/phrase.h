@@ -69,5 +69,7 @@ uint64_t clause_written(const struct clause *);
 void clause_copy(struct clause *to, const struct clause *);
 /* Are they the same tokens, with the same flags? */
 bool clause_same(const struct clause *, const struct clause *);
+/* The same of their words, wherever these stand: a saying may put a word for itself. */
+bool clause_says(const struct clause *, const struct clause *);
 
 #endif

@@ -312,7 +312,7 @@ void free_hint(struct free *f, struct line *line)
 	if (best < ALLUSION_SURE) { /* in the language's own words */
 		struct clause *said = free_clause(f, typed->t, typed->n);
 		free_respell(f, said);
-		best = find_best(f, said, clause_same(said, typed), all);
+		best = find_best(f, said, clause_says(said, typed), all);
 	}
 	int things = things_in(typed);
 	if (note && (best < ALLUSION_SURE ? things < 2 : !things && !f->l->before))
