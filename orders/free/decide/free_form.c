@@ -128,22 +128,16 @@ static void offer(struct free *f, struct line *line, const struct fits *all,
 }
 
 /* Did the grammar read all of the line, and a rule refuse it? A form has the same words at the same places, so that the rule would
- * refuse that as well, unless a saying puts them otherwise ("ship 2 to Carthag as fighters" is read without its end). A word of no
- * dictionary may be left out of a form. */
-static bool is_refused_as_read(struct free *f, const struct line *line,
-			       const struct clause *typed)
+ * refuse that as well: what a saying may put otherwise is told by the grammar (p->n_unread). A word of no dictionary may be left
+ * out of a form. */
+static bool is_refused_as_read(const struct line *line, const struct clause *typed)
 {
-	const bool corrects = f->corrects;
-
 	if (!line->understood || !line->has_key || line->read_as.n)
 		return false;
 	for (int i = 0; i < typed->n; i++)
 		if (typed->t[i].kind == TOKEN_WORD && !typed->t[i].id)
 			return false;
-	struct clause *said = free_clause(f, typed->t, typed->n);
-	free_respell(f, said);
-	f->corrects = corrects;
-	return clause_says(typed, said);
+	return true;
 }
 
 void free_form(struct free *f, struct line *line)
@@ -157,7 +151,7 @@ void free_form(struct free *f, struct line *line)
 	struct core core;
 
 	if (!c->n || c->n > FORM_TOKENS || (line->understood && line->n_instead) ||
-	    has_whole(line) || is_refused_as_read(f, line, typed) || fit_undoes(l, c) ||
+	    has_whole(line) || is_refused_as_read(line, typed) || fit_undoes(l, c) ||
 	    keeps_words(f, line) || free_reports(c, l->reader->seat) ||
 	    free_orders_nothing(f, c->t, c->n) ||
 	    free_begins_another_phase(l, c->t, c->n, 0))
