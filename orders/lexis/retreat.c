@@ -321,6 +321,8 @@ static bool is_courtesy(struct str sentence)
 
 static bool ends_sentence(struct str s, size_t i)
 {
+	if (ascii_is_letter(s.s[i]) || s.s[i] == ' ')
+		return false; /* as nearly always */
 	return s.s[i] == '\n' || (strchr(".!?;", s.s[i]) && s.s[i] &&
 				  (i + 1 == s.n || s.s[i + 1] == ' ' ||
 				   s.s[i + 1] == '\n' || s.s[i + 1] == ')'));

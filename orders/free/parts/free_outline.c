@@ -140,7 +140,7 @@ static bool next_condition(struct free *f, const struct token t[], int n,
 
 	if (!w->as_written) {
 		w->as_written = true;
-		*out = *free_clause(f, t, n);
+		clause_copy(out, free_clause(f, t, n));
 		return true;
 	}
 	while (from < n && token_is(&t[from], WORD_NOT))
