@@ -55,7 +55,7 @@ static inline bool token_is_thing(const struct token *t)
 }
 
 /* What a list of words has, as bits by the ends and the length of a word: an unset one says that a word is not in it. */
-enum { WORD_MARKS = 512 };
+enum { WORD_MARKS = 1024 };
 struct word_marks {
 	bool made;
 	uint64_t bits[WORD_MARKS / 64];
@@ -213,6 +213,9 @@ struct spelling {
 	uint32_t first;   /* a hash of its first word */
 };
 const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
+/* Those that may begin with this word: the first one, or the next one after `last`. NULL: there is none more. */
+const struct spelling *lexicon_with(const struct lexicon *, struct str word,
+				    const struct spelling *last);
 
 /* Those that may have been typed so, by length and number of words alone: bit i is the i-th spelling. `n_bytes[k]`: of the
  * text taken as k + 1 words, 0 where it has not that many. */
