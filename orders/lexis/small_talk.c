@@ -28,17 +28,17 @@ static bool says(const struct token *t)
 static bool stands_beside(const struct token *t)
 {
 	static const char *const words[] = {
-		"a",       "all",   "am",        "and",      "at",     "best",
-		"day",     "dear",  "deadline",  "evening",  "fellow", "folks",
-		"for",     "game",  "friends",   "everyone", "gm",     "good",
-		"great",   "happy", "everybody", "have",     "having", "hello",
-		"hi",      "hope",  "i",         "is",       "kind",   "lots",
-		"lovely",  "m",     "many",      "merry",    "much",   "morning",
-		"my",      "new",   "next",      "nice",     "of",     "our",
-		"players", "phase", "really",    "report",   "round",  "running",
-		"s",       "soon",  "sunny",     "the",      "this",   "to",
-		"turn",    "very",  "warm",      "we",       "week",   "wish",
-		"with",    "work",  "year",      "you",      "your",
+		"a",       "all",     "am",        "and",      "at",     "best",
+		"day",     "dear",    "deadline",  "evening",  "fellow", "folks",
+		"for",     "game",    "friends",   "everyone", "gm",     "good",
+		"great",   "happy",   "everybody", "have",     "having", "hello",
+		"hi",      "hope",    "i",         "is",       "kind",   "lot",
+		"lots",    "lovely",  "m",         "many",     "merry",  "much",
+		"morning", "my",      "new",       "next",     "nice",   "of",
+		"our",     "players", "phase",     "really",   "report", "round",
+		"running", "s",       "soon",      "sunny",    "the",    "this",
+		"to",      "turn",    "very",      "warm",     "we",     "week",
+		"wish",    "with",    "work",      "year",     "you",    "your",
 	};
 
 	return TOKEN_AMONG(t, words);
