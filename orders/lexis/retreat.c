@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "orders/lexis/lex.h"
 #include "orders/lexis/retreat_words.h"
 
 enum {
@@ -200,34 +201,39 @@ static enum retreat place_of(const struct said *said, int kinds)
 
 /* --- what an order hangs on --- */
 
-/* Every run begins with a word, and nearly none of them with that of the text. */
 static bool has_run(const struct said *said, int i, const char *run)
 {
-	struct str words, word;
+	struct str words = str_of(run), word;
 
 	if (run[0] != said->w[i].s[0])
 		return false;
-	words = str_of(run);
-
 	for (; str_word(&words, &word); i++)
 		if (i >= said->n || (!str_is(word, "*") && !str_is(word, said->w[i].s)))
 			return false;
 	return true;
 }
 
-/* Where one of these runs of words begins, or -1. */
+/* Where one of these runs of words begins, or -1; `marks` are the list's own. */
 static int find_run(const struct said *said, const char *const runs[], size_t n,
-		    bool first)
+		    bool first, struct word_marks *marks)
 {
-	for (int i = 0; i < (first && said->n ? 1 : said->n); i++)
+	for (int i = 0; i < (first && said->n ? 1 : said->n); i++) {
+		const struct token word = {.text = {said->w[i].s, LETTERS}};
+		if (!token_may_begin(&word, runs, sizeof *runs, n, marks))
+			continue;
 		for (size_t k = 0; k < n; k++)
 			if (has_run(said, i, runs[k]))
 				return i;
+	}
 	return -1;
 }
 
 #define FIND_RUN(said, runs, first)                                                    \
-	find_run(said, runs, sizeof(runs) / sizeof *(runs), first)
+	__extension__({                                                                \
+		static struct word_marks marks_of_runs;                                \
+		find_run(said, runs, sizeof(runs) / sizeof *(runs), first,             \
+			 &marks_of_runs);                                              \
+	})
 
 static bool hangs(const struct said *said)
 {
@@ -254,14 +260,14 @@ static bool hangs(const struct said *said)
 		"if ok",         "if okay",      "if you can",  "if you may",
 		"if you please", "if you like",  "if you want", "if i can",
 		"if i may",      "if i must",    "if need",     "before you ask"};
-	if (!said->whether || said->asks || said->title ||
-	    FIND_RUN(said, polite, false) >= 0)
+	if (!said->whether || said->asks || said->title)
 		return false;
-	const int at = FIND_RUN(said, whether, false);
+	const bool act = FIND_RUN(said, acts, false) >= 0 ||
+			 is_word(&said->w[said->n - 1], "dont");
+	const bool hang = FIND_RUN(said, first, true) == 0 ||
+			  (act && FIND_RUN(said, whether, false) >= 0);
 
-	return FIND_RUN(said, first, true) == 0 ||
-	       (at >= 0 && (FIND_RUN(said, acts, false) >= 0 ||
-			    is_word(&said->w[said->n - 1], "dont")));
+	return hang && FIND_RUN(said, polite, false) < 0;
 }
 
 /* --- sentences --- */

@@ -78,9 +78,11 @@ int plain_among(const struct plain *p, int i, const char *const phrases[], size_
 	    !token_may_begin(&p->t[i], phrases, sizeof *phrases, n, marks))
 		return 0;
 	const struct str word = p->t[i].text;
-	const char first = ascii_lower(word.s[0]);
+	const char first = ascii_lower(word.s[0]),
+		   second = word.n > 1 ? ascii_lower(word.s[1]) : ' ';
 	for (size_t k = 0; k < n; k++) {
 		if (phrases[k][0] != first ||
+		    (phrases[k][1] != second && phrases[k][1]) ||
 		    strncasecmp(phrases[k], word.s, word.n) != 0 ||
 		    (phrases[k][word.n] && phrases[k][word.n] != ' '))
 			continue;
