@@ -8,8 +8,7 @@
 
 static bool is_space(char c)
 {
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' ||
-	       c == '\f';
+	return c == ' ' || (c >= '\t' && c <= '\r'); /* the tab, the ends of lines */
 }
 
 struct str str_of(const char *z)

@@ -23,6 +23,11 @@ static inline char ascii_lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+static inline bool ascii_is_letter(char c)
+{
+	return (unsigned)(c | 0x20) - 'a' < 26;
+}
+
 #define STR(literal) ((struct str){"" literal, sizeof(literal) - 1})
 #define PRI_STR "%.*s" /* printf("name: " PRI_STR, STR_ARG(name)) */
 /* It names its argument twice: a variable, or a view that costs nothing and changes nothing (str_trim); tests/arrows.sh knows these. */
@@ -43,6 +48,9 @@ bool str_is_all(struct str, const char *z); /* str_is, of all characters */
 /* It is asked of each word of a letter for whole tables of words, most of which differ in their first character. */
 static inline bool str_is(struct str s, const char *z)
 {
+	/* A word that stands in the code has a length that is known there. */
+	if (__builtin_constant_p(__builtin_strlen(z)) && s.n != __builtin_strlen(z))
+		return false;
 	return (!s.n || !z || ascii_lower(s.s[0]) == ascii_lower(z[0])) &&
 	       str_is_all(s, z);
 }

@@ -11,6 +11,7 @@
 #include "orders/free/lines/lines.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/free/text/text.h"
+#include "orders/lexis/small_talk.h"
 
 /* No person writes that many lines in their own words, or any that have so many readings: the letters of
  * tests/orders/ have 5,099 at the most. Counted and not timed, so that a letter is read alike on each machine. */
@@ -296,6 +297,19 @@ static int read_under(struct free *f, int i, int heading)
 	return line->verdict == VERDICT_REFUSED ? -1 : heading;
 }
 
+/* Is the line a note with small talk, and no part of one with the lines around it? Nobody looks for an order there. */
+static bool is_idle(struct draft *l, int i)
+{
+	struct token t[LEX_TOKENS + 1];
+	const struct line *line = &l->line[i];
+	const bool apart = (!i || !free_is_open(&line[-1])) &&
+			   (i + 1 == l->n_lines || !free_is_open(&line[1]));
+
+	if (line->verdict != VERDICT_NOTE || !apart || line->typed.n >= LETTER_COLUMNS)
+		return false;
+	return is_small_talk(t, lex(l->lexicon, line->typed, t));
+}
+
 /* How a line may be read anew. */
 enum anew { ANEW_NOT, ANEW_OPEN, ANEW_BELOW_QUOTE, ANEW_AMENDED };
 
@@ -304,7 +318,8 @@ static enum anew how_anew(struct draft *l, int i)
 	const struct line *line = &l->line[i];
 	bool wrong = line->verdict == VERDICT_REFUSED && line->understood;
 
-	if (!line->typed.n || line->quoted || line->unticked || line->press)
+	if (!line->typed.n || line->quoted || line->unticked || line->press ||
+	    is_idle(l, i))
 		return ANEW_NOT;
 	if (wrong && i > 0 && l->line[i - 1].quoted)
 		return ANEW_BELOW_QUOTE;
@@ -345,7 +360,7 @@ static struct plainly *read_all(struct draft *l)
 	int tried = 0, refused = 0, heading = -1;
 
 	for (int i = 0; i < l->n_lines; i++) {
-		tried += free_is_open(&l->line[i]);
+		tried += free_is_open(&l->line[i]) && !is_idle(l, i);
 		refused += l->line[i].verdict == VERDICT_REFUSED;
 	}
 	free_deny_lists(l);

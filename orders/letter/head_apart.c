@@ -19,7 +19,8 @@ static size_t end_of_first(struct str typed, bool comma)
 
 	for (size_t i = 1; i + 1 < typed.n && i < HEAD_MOST; i++) {
 		const char c = typed.s[i];
-		if ((unsigned)(c | 0x20) - 'a' <= 'w' - 'a' || c == ' ')
+		if ((unsigned)(c | 0x20) - 'a' <= 'w' - 'a' || c == ' ' ||
+		    (c >= '0' && c <= '9'))
 			continue; /* as nearly always: no face begins so */
 		if ((n = smile_at(str_slice(typed, i, typed.n))))
 			return i + n;
@@ -150,8 +151,9 @@ static bool has_cry(struct str text)
 	};
 
 	for (size_t at = 0; at < text.n; at++) {
+		const char c = ascii_lower(text.s[at]);
 		if ((at && text.s[at - 1] != ' ') ||
-		    !strchr("dinav", ascii_lower(text.s[at])))
+		    !(c == 'd' || c == 'i' || c == 'n' || c == 'a' || c == 'v'))
 			continue; /* each begins with a word, and with one of these letters */
 		for (size_t i = 0; i < sizeof cries / sizeof *cries; i++)
 			if (typed_begins(str_slice(text, at, text.n), cries[i]))
@@ -175,7 +177,7 @@ static bool names_thing(struct draft *l, struct str text)
 
 bool letter_is_cry(struct draft *l, struct str text)
 {
-	return str_words(text) <= CRY_WORDS && (begins_cry(text) || has_cry(text)) &&
+	return (begins_cry(text) || has_cry(text)) && str_words(text) <= CRY_WORDS &&
 	       !names_thing(l, text);
 }
 

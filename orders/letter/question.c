@@ -239,7 +239,8 @@ static void answer_line(struct asking *q, struct line *line)
 	}
 	while (rest.n) {
 		size_t n = 0;
-		while (n < rest.n && !strchr(".!?;\n", rest.s[n]))
+		while (n < rest.n &&
+		       (ascii_is_letter(rest.s[n]) || !strchr(".!?;\n", rest.s[n])))
 			n++;
 		const struct str sentence = str_slice(rest, 0, n);
 		const bool asks = n < rest.n && rest.s[n] == '?';

@@ -331,8 +331,11 @@ static void leave_changed_out(struct draft *l)
 
 static void note_verbs(struct draft *l)
 {
-	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		l->verbs[v->word % VERB_BITS / 64] |= (uint64_t)1 << v->word % 64;
+	const struct verb *all = l->reader->vocab->verbs;
+
+	for (int i = 0; all[i].parse; i++)
+		if (!l->verbs[all[i].word % VERB_WORDS])
+			l->verbs[all[i].word % VERB_WORDS] = (short)(i + 1);
 }
 
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,

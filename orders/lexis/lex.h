@@ -55,7 +55,7 @@ static inline bool token_is_thing(const struct token *t)
 }
 
 /* What a list of words has, as bits by the ends and the length of a word: an unset one says that a word is not in it. */
-enum { WORD_MARKS = 512 };
+enum { WORD_MARKS = 1024 };
 struct word_marks {
 	bool made;
 	uint64_t bits[WORD_MARKS / 64];
@@ -118,32 +118,22 @@ static inline bool word_is_of(struct str word, const struct word_kinds list[], s
 		word_is_of((t)->text, list, n, kinds, &marks_of_kinds);                \
 	})
 
-/* The first two letters that the phrases of a list have, as bits: most words of a letter begin none of them. */
-enum { MARK_LETTERS = 27 }; /* the last one: no letter */
-struct phrase_marks {
-	bool made;
-	uint64_t bits[(MARK_LETTERS * MARK_LETTERS + 63) / 64];
-};
-
+/* The mark of the word with which a phrase begins: of its letters. A text that begins with none has one as well. */
 static inline unsigned phrase_mark(struct str text)
 {
-	unsigned mark = 0;
+	size_t n = 0;
 
-	for (size_t i = 0; i < 2; i++) {
-		unsigned c = i < text.n ? ((unsigned char)text.s[i] | 0x20U) - 'a'
-					: MARK_LETTERS;
-		mark = mark * MARK_LETTERS +
-		       (c < MARK_LETTERS - 1 ? c : MARK_LETTERS - 1);
-	}
-	return mark;
+	while (n < text.n && ((unsigned)text.s[n] | 0x20U) - 'a' < 26)
+		n++;
+	return n ? word_mark((struct str){text.s, n}) : 0;
 }
 
-void phrase_marks_make(struct phrase_marks *, const char *const *first, size_t step,
+void phrase_marks_make(struct word_marks *, const char *const *first, size_t step,
 		       size_t n);
 /* May one of the `n` phrases begin with this token? Quickly; false: none does. `step`: the bytes from one phrase of the table to the
- * next. `marks` are the table's own. */
+ * next. `marks` are the table's own, and those of the first words of its phrases. */
 static inline bool token_may_begin(const struct token *t, const char *const *first,
-				   size_t step, size_t n, struct phrase_marks *marks)
+				   size_t step, size_t n, struct word_marks *marks)
 {
 	if (!marks->made)
 		phrase_marks_make(marks, first, step, n);
@@ -223,6 +213,9 @@ struct spelling {
 	uint32_t first;   /* a hash of its first word */
 };
 const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
+/* Those that may begin with this word: the first one, or the next one after `last`. NULL: there is none more. */
+const struct spelling *lexicon_with(const struct lexicon *, struct str word,
+				    const struct spelling *last);
 
 /* Those that may have been typed so, by length and number of words alone: bit i is the i-th spelling. `n_bytes[k]`: of the
  * text taken as k + 1 words, 0 where it has not that many. */

@@ -176,6 +176,16 @@ const struct spelling *lexicon_spellings(const struct lexicon *l, int *n)
 	return l->words->spelling;
 }
 
+const struct spelling *lexicon_with(const struct lexicon *l, struct str word,
+				    const struct spelling *last)
+{
+	const struct dictionary *d = l->words;
+	int e = last ? d->next[last - d->spelling]
+		     : d->bucket[hash(word.s, word.n) % BUCKETS];
+
+	return e < 0 ? NULL : &d->spelling[e];
+}
+
 /* The part of `text` that the typed word is, or NULL where it is another word. */
 static const char *past(const char *text, struct str typed)
 {

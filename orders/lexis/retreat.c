@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "orders/lexis/lex.h"
 #include "orders/lexis/retreat_words.h"
 
 enum {
@@ -28,7 +29,7 @@ struct said {
 
 static bool is_word(const struct word_said *w, const char *s)
 {
-	return strcmp(w->s, s) == 0;
+	return w->s[0] == s[0] && strcmp(w->s, s) == 0;
 }
 
 static void add_word(struct said *said, struct str word)
@@ -39,9 +40,10 @@ static void add_word(struct said *said, struct str word)
 	*w = (struct word_said){.stop = false};
 	for (size_t i = 0; i < word.n; i++) {
 		const unsigned char c = (unsigned char)word.s[i];
+		const bool letter = (unsigned)(c | 0x20) - 'a' < 26;
 		if (c == '\'' || c >= 0x80) /* "don't", with whatever apostrophe */
 			continue;
-		if (strchr(",.;:!?()[]\"-*~", c)) {
+		if (!letter && strchr(",.;:!?()[]\"-*~", c)) {
 			w->stop |= n > 0;
 			w->comma |= n > 0 && c != '"' && c != '*';
 			said->asks |= c == '?';
@@ -203,25 +205,35 @@ static bool has_run(const struct said *said, int i, const char *run)
 {
 	struct str words = str_of(run), word;
 
+	if (run[0] != said->w[i].s[0])
+		return false;
 	for (; str_word(&words, &word); i++)
 		if (i >= said->n || (!str_is(word, "*") && !str_is(word, said->w[i].s)))
 			return false;
 	return true;
 }
 
-/* Where one of these runs of words begins, or -1. */
+/* Where one of these runs of words begins, or -1; `marks` are the list's own. */
 static int find_run(const struct said *said, const char *const runs[], size_t n,
-		    bool first)
+		    bool first, struct word_marks *marks)
 {
-	for (int i = 0; i < (first && said->n ? 1 : said->n); i++)
+	for (int i = 0; i < (first && said->n ? 1 : said->n); i++) {
+		const struct token word = {.text = {said->w[i].s, LETTERS}};
+		if (!token_may_begin(&word, runs, sizeof *runs, n, marks))
+			continue;
 		for (size_t k = 0; k < n; k++)
 			if (has_run(said, i, runs[k]))
 				return i;
+	}
 	return -1;
 }
 
 #define FIND_RUN(said, runs, first)                                                    \
-	find_run(said, runs, sizeof(runs) / sizeof *(runs), first)
+	__extension__({                                                                \
+		static struct word_marks marks_of_runs;                                \
+		find_run(said, runs, sizeof(runs) / sizeof *(runs), first,             \
+			 &marks_of_runs);                                              \
+	})
 
 static bool hangs(const struct said *said)
 {
@@ -248,21 +260,42 @@ static bool hangs(const struct said *said)
 		"if ok",         "if okay",      "if you can",  "if you may",
 		"if you please", "if you like",  "if you want", "if i can",
 		"if i may",      "if i must",    "if need",     "before you ask"};
-	if (!said->whether || said->asks || said->title ||
-	    FIND_RUN(said, polite, false) >= 0)
+	if (!said->whether || said->asks || said->title)
 		return false;
-	const int at = FIND_RUN(said, whether, false);
+	const bool act = FIND_RUN(said, acts, false) >= 0 ||
+			 is_word(&said->w[said->n - 1], "dont");
+	const bool hang = FIND_RUN(said, first, true) == 0 ||
+			  (act && FIND_RUN(said, whether, false) >= 0);
 
-	return FIND_RUN(said, first, true) == 0 ||
-	       (at >= 0 && (FIND_RUN(said, acts, false) >= 0 ||
-			    is_word(&said->w[said->n - 1], "dont")));
+	return hang && FIND_RUN(said, polite, false) < 0;
 }
 
 /* --- sentences --- */
 
+/* "Do not send this yet, Edith is still thinking": a part that says so by a verb and what it points at. */
+static enum retreat retreat_of_part(const struct said *said)
+{
+	for (int from = 0, i = 0; i < said->n; i++) {
+		bool known = said->w[i].kinds & ~WHETHER;
+		if (!known)
+			while (i + 1 < said->n && !said->w[i].comma)
+				i++;
+		if (known && !said->w[i].comma && i + 1 < said->n)
+			continue;
+		int kinds = known ? kinds_between(said, from, i + 1) : 0;
+		if (kinds & POINT && kinds & (TAKE | USE | JEST) &&
+		    !(kinds & (WRONG | OLD | EARLIER)) &&
+		    takes_back(said, from, i + 1, kinds))
+			return place_of(said, kinds);
+		from = i + 1;
+	}
+	return RETREAT_NONE;
+}
+
 enum retreat retreat_of(struct str sentence)
 {
 	struct said said;
+	int kinds = 0;
 
 	if (sentence.n > 160 || !listen(&said, sentence) || said.asks)
 		return RETREAT_NONE;
@@ -272,27 +305,12 @@ enum retreat retreat_of(struct str sentence)
 			       : RETREAT_NONE;
 	if (hangs(&said))
 		return RETREAT_HANGS;
-	int kinds = kinds_between(&said, 0, said.n);
-	if (!said.unknown && kinds && takes_back(&said, 0, said.n, kinds))
+	if (!said.unknown)
+		kinds = kinds_between(&said, 0, said.n);
+	if (kinds && takes_back(&said, 0, said.n, kinds))
 		return place_of(&said, kinds);
-	if (said.number) /* "Scratch that, 12 in C1": it says what instead */
-		return RETREAT_NONE;
-	/* "Do not send this yet, Edith is still thinking": a part that says so by a verb and what it points at. */
-	for (int from = 0, i = 0; i < said.n; i++) {
-		bool known = said.w[i].kinds & ~WHETHER;
-		if (!known)
-			while (i + 1 < said.n && !said.w[i].comma)
-				i++;
-		if (known && !said.w[i].comma && i + 1 < said.n)
-			continue;
-		kinds = known ? kinds_between(&said, from, i + 1) : 0;
-		if (kinds & POINT && kinds & (TAKE | USE | JEST) &&
-		    !(kinds & (WRONG | OLD | EARLIER)) &&
-		    takes_back(&said, from, i + 1, kinds))
-			return place_of(&said, kinds);
-		from = i + 1;
-	}
-	return RETREAT_NONE;
+	/* "Scratch that, 12 in C1": it says what instead. */
+	return said.number ? RETREAT_NONE : retreat_of_part(&said);
 }
 
 /* "Thanks, Edith": it may come after such a sentence. */
@@ -309,6 +327,8 @@ static bool is_courtesy(struct str sentence)
 
 static bool ends_sentence(struct str s, size_t i)
 {
+	if (ascii_is_letter(s.s[i]) || s.s[i] == ' ')
+		return false; /* as nearly always */
 	return s.s[i] == '\n' || (strchr(".!?;", s.s[i]) && s.s[i] &&
 				  (i + 1 == s.n || s.s[i + 1] == ' ' ||
 				   s.s[i + 1] == '\n' || s.s[i + 1] == ')'));

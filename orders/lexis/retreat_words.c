@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/lexis/retreat_words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* In the order of the alphabet. */
@@ -48,15 +47,24 @@ static const struct retreat_word { const char *word; int kinds; } table[] = {
 };
 /* clang-format on */
 
-static int compare(const void *word, const void *row)
+static int compare(const char *a, const char *b)
 {
-	return strcmp(word, ((const struct retreat_word *)row)->word);
+	return a[0] != b[0] ? (unsigned char)a[0] - (unsigned char)b[0] : strcmp(a, b);
 }
 
 int retreat_kinds(const char *word)
 {
-	const struct retreat_word *found = bsearch(
-		word, table, sizeof table / sizeof *table, sizeof *table, compare);
+	size_t from = 0, to = sizeof table / sizeof *table;
 
-	return found ? found->kinds : 0;
+	while (from < to) {
+		const size_t at = (from + to) / 2;
+		const int order = compare(word, table[at].word);
+		if (!order)
+			return table[at].kinds;
+		if (order < 0)
+			to = at;
+		else
+			from = at + 1;
+	}
+	return 0;
 }

@@ -121,15 +121,17 @@ static bool begins_name(const struct spelling *s, struct str typed)
 	return text[typed.n] == ' ' && str_iequal(typed, (struct str){text, typed.n});
 }
 
-/* Another thing that is wanted here and begins with just this word; NULL: none. */
-static const struct word *other_name(const struct spelling *s, int n, struct str typed,
+/* Another thing that is wanted here and begins with just this word, the first of the dictionary; NULL: none. */
+static const struct word *other_name(const struct lexicon *l, struct str typed,
 				     struct choice c, const struct word *found)
 {
-	for (const struct spelling *end = s + n; s < end; s++)
+	const struct spelling *first = NULL, *s = NULL;
+
+	while ((s = lexicon_with(l, typed, s)))
 		if (begins_name(s, typed) && !same_meaning(s->word, found) &&
-		    c.fits(c.with, s->word))
-			return s->word;
-	return NULL;
+		    c.fits(c.with, s->word) && (!first || s < first))
+			first = s;
+	return first ? first->word : NULL;
 }
 
 /* The nearest of all the words that the lexicon has. */
@@ -165,7 +167,6 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		 struct choice c, const struct word **found, const struct word **second)
 {
 	struct nearest best = {.distance = 3};
-	int n_spellings;
 	const struct typed typed = measure(t, n, i);
 
 	find_nearest(l, t, n, i, &c, &typed, &best);
@@ -179,10 +180,8 @@ int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		if (one.reach && may_be(&one, &typed))
 			weigh(&best, &one, t, n, i);
 	}
-	if (best.found && best.taken == 1 && !best.second) {
-		const struct spelling *all = lexicon_spellings(l, &n_spellings);
-		best.second = other_name(all, n_spellings, t[i].text, c, best.found);
-	}
+	if (best.found && best.taken == 1 && !best.second)
+		best.second = other_name(l, t[i].text, c, best.found);
 	if (best.found && best.taken == 1 && word_is_everyday(t[i].text))
 		best.found = best.second = NULL;
 	*found = best.found;

@@ -13,7 +13,7 @@
 /* Every line is begun half a dozen times: as a header, as press, as a command ... */
 void letter_parse(struct draft *l, struct parse *p, struct token *t, int n)
 {
-	memset(p, 0, offsetof(struct parse, remark));
+	memset(p, 0, offsetof(struct parse, gap));
 	p->a = l->a;
 	p->reader = l->reader;
 	p->vocab = l->reader->vocab;

@@ -32,15 +32,15 @@ struct order {
 	uint64_t none_of; /* see struct parsed */
 };
 
-enum { VERB_BITS = 256 };
+enum { VERB_WORDS = 256 };
 
 struct draft {
 	struct arena *a;
 	const struct reader *reader;
 	unsigned open; /* reader_open: it is asked of each verb */
-	uint64_t verbs
-		[VERB_BITS /
-		 64]; /* a bit for each word that begins an order: two words may have one */
+	/* Where in vocab.verbs the first verb of a word stands, from 1; 0: no order begins with it. Two words may have one
+	 * place. */
+	short verbs[VERB_WORDS];
 	const struct lexicon *lexicon;
 	struct reading *out;
 	const struct sheet *before;

@@ -33,13 +33,14 @@ const struct verb *verb_find(const struct draft *l, const struct token *all, int
 {
 	const struct token *t = &all[i];
 	int id = t->kind == TOKEN_WORD ? t->id : 0;
+	const int first = l->verbs[id % VERB_WORDS];
 	const struct verb *other = NULL;
 
 	*wrong = false;
-	if ((t->kind == TOKEN_NUMBER ? false : t->kind != TOKEN_WORD || !id) ||
-	    !(l->verbs[id % VERB_BITS / 64] >> id % 64 & 1))
+	if ((t->kind == TOKEN_NUMBER ? false : t->kind != TOKEN_WORD || !id) || !first)
 		return NULL;
-	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++) {
+	for (const struct verb *v = &l->reader->vocab->verbs[first - 1]; v->parse;
+	     v++) {
 		if (!verb_fits(v, id, t->value) ||
 		    (v->colon && !l->named && !colon_follows(t)) ||
 		    (v->after_else && !behind_else(all, i)))

@@ -1,6 +1,8 @@
 /* How far an order goes in its line: to the next `;`, over the parts of a Power's order,
  * or, for a table, to the end [orders, section 2].
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "orders/line/draft.h"
 
 static bool is_semicolon(const struct token *t)
@@ -11,7 +13,8 @@ static bool is_semicolon(const struct token *t)
 /* A place to look from, whose faults nobody hears. */
 static void look_from(struct parse *at, const struct parse *p, int i, int end)
 {
-	*at = *p;
+	memcpy(at, p, offsetof(struct parse, gap));
+	at->n_remarks = at->n_gaps = at->n_offers = at->n_tried = at->n_said = 0;
 	at->i = i;
 	at->end = end;
 	at->quiet = true;

@@ -33,6 +33,19 @@ bool clause_same(const struct clause *a, const struct clause *b)
 	return true;
 }
 
+bool clause_says(const struct clause *a, const struct clause *b)
+{
+	if (a->n != b->n || a->flags != b->flags)
+		return false;
+	for (int i = 0; i < a->n; i++) {
+		const struct token *x = &a->t[i], *y = &b->t[i];
+		if (x->kind != y->kind || x->flags != y->flags || x->id != y->id ||
+		    x->value != y->value || !str_iequal(x->text, y->text))
+			return false;
+	}
+	return true;
+}
+
 void clause_copy(struct clause *to, const struct clause *c)
 {
 	to->n = c->n;

@@ -67,7 +67,25 @@ struct str clause_text(struct arena *, const struct clause *);
  * that was only tried is used again for another. */
 uint64_t clause_written(const struct clause *);
 void clause_copy(struct clause *to, const struct clause *);
+/* Where a clause ends now, to take back what is added behind it. */
+struct clause_end {
+	int n;
+	unsigned flags;
+	struct token end;
+};
+static inline struct clause_end clause_end(const struct clause *c)
+{
+	return (struct clause_end){c->n, c->flags, c->t[c->n]};
+}
+static inline void clause_cut(struct clause *c, const struct clause_end *at)
+{
+	c->n = at->n;
+	c->flags = at->flags;
+	c->t[c->n] = at->end;
+}
 /* Are they the same tokens, with the same flags? */
 bool clause_same(const struct clause *, const struct clause *);
+/* The same of their words, wherever these stand: a saying may put a word for itself. */
+bool clause_says(const struct clause *, const struct clause *);
 
 #endif

@@ -128,16 +128,14 @@ static void offer(struct free *f, struct line *line, const struct fits *all,
 }
 
 /* Did the grammar read all of the line, and a rule refuse it? A form has the same words at the same places, so that the rule would
- * refuse that as well, unless a saying puts them otherwise ("ship 2 to Carthag as fighters" is read without its end): `said` is
- * the line in the language's own words. A word of no dictionary may be left out of a form. */
-static bool is_refused_as_read(const struct line *line, const struct clause *typed,
-			       const struct clause *said)
+ * refuse that as well: what a saying may put otherwise is told by the grammar (p->n_unread). A word of no dictionary may be left
+ * out of a form. */
+static bool is_refused_as_read(const struct line *line, const struct clause *typed)
 {
-	if (!line->understood || !line->has_key || line->read_as.n ||
-	    !clause_same(typed, said))
+	if (!line->understood || !line->has_key || line->read_as.n)
 		return false;
-	for (int i = 0; i < said->n; i++)
-		if (said->t[i].kind == TOKEN_WORD && !said->t[i].id)
+	for (int i = 0; i < typed->n; i++)
+		if (typed->t[i].kind == TOKEN_WORD && !typed->t[i].id)
 			return false;
 	return true;
 }
@@ -153,8 +151,9 @@ void free_form(struct free *f, struct line *line)
 	struct core core;
 
 	if (!c->n || c->n > FORM_TOKENS || (line->understood && line->n_instead) ||
-	    has_whole(line) || fit_undoes(l, c) || keeps_words(f, line) ||
-	    free_reports(c, l->reader->seat) || free_orders_nothing(f, c->t, c->n) ||
+	    has_whole(line) || is_refused_as_read(line, typed) || fit_undoes(l, c) ||
+	    keeps_words(f, line) || free_reports(c, l->reader->seat) ||
+	    free_orders_nothing(f, c->t, c->n) ||
 	    free_begins_another_phase(l, c->t, c->n, 0))
 		return;
 	bool note = line->verdict == VERDICT_NOTE;
@@ -163,9 +162,9 @@ void free_form(struct free *f, struct line *line)
 	if (whole && fit_says_else(typed, NULL))
 		return;
 	free_respell(f, c);
-	const bool as_typed = !mark && clause_same(typed, c);
-	if (is_refused_as_read(line, typed, c) || (!as_typed && fit_undoes(l, c)) ||
-	    !fit_core(c, &core) || (whole && *core.more))
+	const bool as_typed = !mark && clause_says(typed, c);
+	if ((!as_typed && fit_undoes(l, c)) || !fit_core(c, &core) ||
+	    (whole && *core.more))
 		return;
 	c = free_clause(f, &c->t[core.from], core.to - core.from);
 	if (note && !phrases_may_say(f->phrases, c))

@@ -295,24 +295,25 @@ static bool is_unfilled(const struct clause *c)
 void free_hint(struct free *f, struct line *line)
 {
 	bool note = line->verdict == VERDICT_NOTE;
+	/* What the grammar read whole is in the language's own words. */
+	const bool own = line->understood && !line->read_as.n;
 	const struct clause *typed = free_clause_of(f, line->typed);
 	int best = 0;
 
 	if (offers_whole(line) || !typed->n || is_unfilled(typed) ||
 	    free_begins_another_phase(f->l, typed->t, typed->n, 0) ||
 	    (note && only_tells(f, line, typed)) ||
-	    (has_rule(line) && !line->read_as.n && line->understood &&
-	     free_verb(f, &typed->t[0])))
+	    (own && has_rule(line) && free_verb(f, &typed->t[0])))
 		return;
 	struct hints *all = arena_room(f->l->a, sizeof *all);
 	const struct hints *form = hints_of(f);
 	all->n = form->n;
 	memcpy(all->hint, form->hint, (size_t)form->n * sizeof *form->hint);
 	best = find_best(f, typed, false, all);
-	if (best < ALLUSION_SURE) { /* in the language's own words */
+	if (best < ALLUSION_SURE && !own) { /* in the language's own words */
 		struct clause *said = free_clause(f, typed->t, typed->n);
 		free_respell(f, said);
-		best = find_best(f, said, clause_same(said, typed), all);
+		best = find_best(f, said, clause_says(said, typed), all);
 	}
 	int things = things_in(typed);
 	if (note && (best < ALLUSION_SURE ? things < 2 : !things && !f->l->before))

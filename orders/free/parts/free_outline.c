@@ -140,7 +140,7 @@ static bool next_condition(struct free *f, const struct token t[], int n,
 
 	if (!w->as_written) {
 		w->as_written = true;
-		*out = *free_clause(f, t, n);
+		clause_copy(out, free_clause(f, t, n));
 		return true;
 	}
 	while (from < n && token_is(&t[from], WORD_NOT))
@@ -242,7 +242,7 @@ static bool next_body(struct free *f, const struct clause *c, struct ways *w,
 {
 	if (!w->as_written) {
 		w->as_written = true;
-		*out = *c;
+		clause_copy(out, c);
 		return true;
 	}
 	while (w->whole >= 0)
@@ -264,7 +264,7 @@ static bool next_body(struct free *f, const struct clause *c, struct ways *w,
 static bool add_with(struct free *f, struct clause *made, const struct side *s,
 		     const struct clause *condition)
 {
-	const struct clause was = *made;
+	const struct clause_end was = clause_end(made);
 	struct clause *body = free_clause(f, s->body, s->n_body);
 	struct clause *out = free_clause(f, s->body, 0);
 	/* Without a condition, the other ways have been tried before this one. */
@@ -272,7 +272,7 @@ static bool add_with(struct free *f, struct clause *made, const struct side *s,
 	struct ways w = {.as_written = alone, .whole = alone ? -1 : 0};
 
 	while (next_body(f, body, &w, out)) {
-		*made = was;
+		clause_cut(made, &was);
 		if (s->n_before)
 			free_append(made, condition->t, condition->n);
 		free_append(made, out->t, out->n);
@@ -285,11 +285,11 @@ static bool add_with(struct free *f, struct clause *made, const struct side *s,
 		phrases_respell(f->phrases, other);
 		if (s->n_before + s->n_behind && free_reads(f, other)) {
 			other->flags |= made->flags;
-			*made = *other;
+			clause_copy(made, other);
 			return true;
 		}
 	}
-	*made = was;
+	clause_cut(made, &was);
 	return false;
 }
 
@@ -312,13 +312,13 @@ static bool add_parted(struct free *f, struct clause *made, const struct side *s
 static bool add_alternative(struct free *f, struct clause *made, const struct token t[],
 			    int n)
 {
-	const struct clause was = *made;
+	const struct clause_end was = clause_end(made);
 	struct side s;
 
 	free_append(made, t, n);
 	if (was.n && free_reads(f, made))
 		return true;
-	*made = was;
+	clause_cut(made, &was);
 	for (int nth = 0; part(f, t, n, nth, &s); nth++)
 		if (add_parted(f, made, &s))
 			return true;

@@ -90,7 +90,7 @@ int free_concludes(const struct token t[], int n, int i)
 	static const char *const other[] = {"far",  "many", "much",
 					    "that", "long", "as"};
 	enum { PHRASES = sizeof phrases / sizeof *phrases };
-	static struct phrase_marks marks;
+	static struct word_marks marks;
 
 	/* "So far", "so many", "so that he loses": nothing follows from anything. */
 	if (i < n && TOKEN_BEGINS(&t[i], BEGINS_RESULT))

@@ -246,7 +246,7 @@ const struct weight *free_weight_at(const struct token t[], int from, int to, in
 {
 	static const struct weight condition = {"if", FIGURE_HANGS, FAR};
 	enum { WEIGHTS = sizeof weights / sizeof *weights };
-	static struct phrase_marks marks;
+	static struct word_marks marks;
 
 	if (t[i].kind != TOKEN_WORD || opens_order(t, from, to, i) ||
 	    has_thought(t, from, to, i))

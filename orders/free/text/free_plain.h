@@ -37,10 +37,10 @@ void plain_else(struct plain *, int from, int to, bool apart);
 int plain_says(const struct token t[], int n, int i, const char *phrase);
 /* The longest of these phrases that stands there; `marks` are the list's own. */
 int plain_among(const struct plain *, int i, const char *const phrases[], size_t n,
-		struct phrase_marks *marks);
+		struct word_marks *marks);
 #define PLAIN_AMONG(p, i, phrases)                                                     \
 	__extension__({                                                                \
-		static struct phrase_marks marks_of_phrases;                           \
+		static struct word_marks marks_of_phrases;                             \
 		plain_among(p, i, phrases, sizeof(phrases) / sizeof *(phrases),        \
 			    &marks_of_phrases);                                        \
 	})

@@ -70,7 +70,7 @@ int plain_says(const struct token t[], int n, int i, const char *phrase)
 }
 
 int plain_among(const struct plain *p, int i, const char *const phrases[], size_t n,
-		struct phrase_marks *marks)
+		struct word_marks *marks)
 {
 	int best = 0;
 
@@ -78,8 +78,12 @@ int plain_among(const struct plain *p, int i, const char *const phrases[], size_
 	    !token_may_begin(&p->t[i], phrases, sizeof *phrases, n, marks))
 		return 0;
 	const struct str word = p->t[i].text;
+	const char first = ascii_lower(word.s[0]),
+		   second = word.n > 1 ? ascii_lower(word.s[1]) : ' ';
 	for (size_t k = 0; k < n; k++) {
-		if (strncasecmp(phrases[k], word.s, word.n) != 0 ||
+		if (phrases[k][0] != first ||
+		    (phrases[k][1] != second && phrases[k][1]) ||
+		    strncasecmp(phrases[k], word.s, word.n) != 0 ||
 		    (phrases[k][word.n] && phrases[k][word.n] != ' '))
 			continue;
 		int width = plain_says(p->t, p->n, i, phrases[k]);

@@ -181,8 +181,18 @@ static void read_as(struct parse *p, struct du_order *o)
 		o->as = DU_AS_FIGHTERS;
 	else
 		p->i = from;
-	if (o->as)
-		du_only_for(p, from, DU_BENE_GESSERIT, NULL, N_("come as advisors"));
+	if (!o->as)
+		return;
+	du_only_for(p, from, DU_BENE_GESSERIT, NULL, N_("come as advisors"));
+	/* "Ship 2 to Carthag as fighters": the forces of the others are nothing else. */
+	if (o->as == DU_AS_FIGHTERS && du_seat_of(p) != DU_BENE_GESSERIT &&
+	    parse_at_end(p)) {
+		struct du_order plain = *o;
+		struct buf b = buf_in(p->a);
+		plain.as = DU_AS_THEY_ARE;
+		du_words_echo(p->view, &plain, &b);
+		parse_offer(p, PRI_STR, STR_ARG(buf_str(&b)));
+	}
 }
 
 /* The Bene Gesserit ship fighters; their advisors come with the shipments of others [DU-035]. */

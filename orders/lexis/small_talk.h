@@ -1,0 +1,12 @@
+/* Small talk: "Thanks, see you at the next deadline", "Good luck everyone and have a nice weekend!" Each of its words is one of these, and none of
+ * them can be a part of an order, change one, or answer a question.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_LEXIS_SMALL_TALK_H
+#define ORDERS_LEXIS_SMALL_TALK_H
+
+#include "orders/lexis/lex.h"
+
+/* Do the tokens say nothing else? A number, a player, a thing of the game, a question or any other word makes it more than that. */
+bool is_small_talk(const struct token[], int n);
+
+#endif
