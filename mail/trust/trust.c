@@ -252,7 +252,7 @@ static size_t next_suspect(struct str text, size_t at)
 
 struct str trust_scan(struct arena *a, struct str text, int *found)
 {
-	struct buf b = buf_with_room(a, text.n);
+	struct buf b = {.a = NULL};
 	size_t done = 0; /* up to here the text is written or left out */
 	int n = 0;
 
@@ -267,13 +267,16 @@ struct str trust_scan(struct arena *a, struct str text, int *found)
 		size_t from = address_begins(text, key.from);
 		size_t to = address_ends(text, key.to);
 		from = from < done ? done : from;
+		if (n++ == 0)
+			b = buf_with_room(a, text.n);
 		buf_add(&b, str_slice(text, done, from));
 		buf_z(&b, from < key.from || to > key.to ? "[address]" : "[key]");
 		done = end = to;
-		n++;
 	}
-	buf_add(&b, str_slice(text, done, text.n));
 	if (found)
 		*found = n;
+	if (n == 0)
+		return text;
+	buf_add(&b, str_slice(text, done, text.n));
 	return buf_str(&b);
 }
