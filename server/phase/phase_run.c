@@ -108,7 +108,7 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
 
 	*asked = false;
 	/* What was kept was made of the same rows. */
-	if ((!w && !intact_gate(h, a, g, err)) || !phase_led(h, a, g, err) ||
+	if ((!w && !intact_gate_open(h, a, g, err)) || !phase_led(h, a, g, err) ||
 	    (!w && !(w = adjudicate(h, a, g, err))))
 		return false;
 	if (kept)
