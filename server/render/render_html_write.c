@@ -27,7 +27,7 @@ static const char *clean(struct html_press *p, struct str text)
 {
 	char *z = str_z(p->a, text);
 
-	for (size_t i = 0; i < text.n; i++)
+	for (size_t i = str_printed(text); i < text.n; i++)
 		if (((unsigned char)z[i] < ' ' && z[i] != '\n') || z[i] == 0x7f)
 			z[i] = ' ';
 	return z;
@@ -38,9 +38,23 @@ void html_attr_str(struct html_press *p, const char *name, struct str value)
 	html_attr(p, name, clean(p, value));
 }
 
+/* Most texts are written in HTML as they are. */
+static bool needs_no_escape(struct str text)
+{
+	static const char escaped[] = {'<', '>', '&', '"'};
+
+	for (size_t i = 0; i < sizeof escaped; i++)
+		if (str_find_char(text, escaped[i]) != SIZE_MAX)
+			return false;
+	return str_printed(text) == text.n;
+}
+
 void html_put(struct html_press *p, struct str text)
 {
-	html_must(xmlTextWriterWriteString(p->w, BAD_CAST clean(p, text)));
+	if (text.n && needs_no_escape(text))
+		html_must(xmlTextWriterWriteRawLen(p->w, BAD_CAST text.s, (int)text.n));
+	else
+		html_must(xmlTextWriterWriteString(p->w, BAD_CAST clean(p, text)));
 }
 
 void html_raw(struct html_press *p, const char *text)
