@@ -94,6 +94,14 @@ static void put_body(struct parts *p)
 	put_text(p->b, p->body);
 }
 
+static void put_named(struct buf *b, const char *before, struct str name,
+		      const char *behind)
+{
+	buf_z(b, before);
+	buf_add(b, name);
+	buf_z(b, behind);
+}
+
 static bool put_part(struct parts *p, const struct letter_part *x)
 {
 	struct buf *b = p->b;
@@ -105,16 +113,15 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	if (is_text(x))
 		buf_z(b, "; charset=utf-8");
 	if (x->name.n)
-		buf_printf(b, ";\r\n name=\"" PRI_STR "\"", STR_ARG(x->name));
+		put_named(b, ";\r\n name=\"", x->name, "\"");
 	buf_z(b, "\r\n");
 	if (x->id.n)
-		buf_printf(b, "Content-ID: <" PRI_STR ">\r\n", STR_ARG(x->id));
+		put_named(b, "Content-ID: <", x->id, ">\r\n");
 	if (x->role != LETTER_ALTERNATIVE) {
 		buf_z(b, "Content-Disposition: ");
 		buf_z(b, x->role == LETTER_SHOWN ? "inline" : "attachment");
 		if (x->name.n)
-			buf_printf(b, ";\r\n filename=\"" PRI_STR "\"",
-				   STR_ARG(x->name));
+			put_named(b, ";\r\n filename=\"", x->name, "\"");
 		buf_z(b, "\r\n");
 	}
 	if (is_json(x) && str_is_utf8(x->bytes)) {
@@ -139,20 +146,30 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 
 static void open_box(struct parts *p, const char *type, char letter)
 {
-	buf_printf(p->b, "Content-Type: multipart/%s;\r\n boundary=\"%s%c\"\r\n\r\n",
-		   type, p->boundary, letter);
+	buf_z(p->b, "Content-Type: multipart/");
+	buf_z(p->b, type);
+	buf_z(p->b, ";\r\n boundary=\"");
+	buf_z(p->b, p->boundary);
+	buf_char(p->b, letter);
+	buf_z(p->b, "\"\r\n\r\n");
 }
 
 static void next_in_box(struct parts *p, char letter)
 {
-	buf_printf(p->b, "--%s%c\r\n", p->boundary, letter);
+	buf_z(p->b, "--");
+	buf_z(p->b, p->boundary);
+	buf_char(p->b, letter);
+	buf_z(p->b, "\r\n");
 }
 
 /* The contents of a multipart end with their own line; the line end before a boundary
  * belongs to the boundary. */
 static void close_box(struct parts *p, char letter)
 {
-	buf_printf(p->b, "\r\n--%s%c--\r\n", p->boundary, letter);
+	buf_z(p->b, "\r\n--");
+	buf_z(p->b, p->boundary);
+	buf_char(p->b, letter);
+	buf_z(p->b, "--\r\n");
 }
 
 static bool put_all(struct parts *p, enum letter_part_role role, char letter)
