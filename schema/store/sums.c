@@ -206,7 +206,7 @@ bool sums_check(struct store *st, struct arena *a, int64_t game_id,
 static bool count_faults(struct store *st, enum sums_kind kind, int64_t game_id,
 			 int from_no, int seal_no, int64_t *faults, struct err *err)
 {
-	int64_t wrong, broken;
+	int64_t wrong = 0, broken = 0;
 	bool ok =
 		count_wrong(st, kind, game_id, from_no, SUMS_ALL, &wrong, err) &&
 		sql_number(st, &broken, err, rows[kind].sealed, "id", game_id, seal_no);
@@ -218,7 +218,7 @@ static bool count_faults(struct store *st, enum sums_kind kind, int64_t game_id,
 bool sums_check_open(struct store *st, int64_t game_id, int phase_no, int turn,
 		     bool *right, struct err *err)
 {
-	int64_t from, faults = 0;
+	int64_t from = 0, faults = 0;
 	bool ok =
 		sql_number(
 			st, &from, err,
