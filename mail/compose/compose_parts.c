@@ -12,6 +12,7 @@
 
 struct parts {
 	struct buf *b;
+	size_t begin; /* of the letter in it */
 	struct str body;
 	const struct letter_out *l;
 	struct err *err;
@@ -131,7 +132,7 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	if (!is_text(x)) {
 		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");
 		if (x->place)
-			*x->place = b->n;
+			*x->place = b->n - p->begin;
 		else
 			base64_lines(b, x->bytes);
 		return true;
@@ -218,10 +219,10 @@ static bool put_alternatives(struct parts *p)
 	return true;
 }
 
-bool compose_parts(struct buf *b, struct str body, const struct letter_out *l,
-		   struct err *err)
+bool compose_parts(struct buf *b, size_t begin, struct str body,
+		   const struct letter_out *l, struct err *err)
 {
-	struct parts p = {.b = b, .body = body, .l = l, .err = err};
+	struct parts p = {.b = b, .begin = begin, .body = body, .l = l, .err = err};
 
 	choose_boundary(&p);
 	if (!count(&p, LETTER_ATTACHED))
