@@ -24,6 +24,11 @@ static bool is_text(const struct letter_part *p)
 	return str_starts(str_of(p->type), "text/");
 }
 
+static bool is_html(const struct letter_part *p)
+{
+	return str_is(str_of(p->type), "text/html");
+}
+
 /* JSON is text, too: it says the same whatever ends its lines on the way. As base64 it would be longer,
  * and letters that resemble each other would not. */
 static bool is_json(const struct letter_part *p)
@@ -77,16 +82,38 @@ static bool is_quotable(struct str s)
 	return true;
 }
 
+static void put_plain(struct buf *b, struct str text)
+{
+	buf_z(b, "Content-Transfer-Encoding: 7bit\r\n\r\n");
+	encode_plain(b, text);
+}
+
+/* Returns false, and adds nothing, if that was not needed. */
+static bool put_quoted(struct buf *b, struct str text)
+{
+	size_t begin = b->n;
+
+	buf_z(b, "Content-Transfer-Encoding: quoted-printable\r\n\r\n");
+	if (encode_quoted(b, text))
+		return true;
+	b->n = begin;
+	return false;
+}
+
+/* What programs read is hardly ever plain. */
+static void put_source(struct buf *b, struct str text)
+{
+	if (!put_quoted(b, text))
+		put_plain(b, text);
+}
+
+/* What people read is plain nearly always. */
 static void put_text(struct buf *b, struct str text)
 {
-	bool plain = encode_is_plain(text);
-
-	buf_z(b, "Content-Transfer-Encoding: ");
-	buf_z(b, plain ? "7bit\r\n\r\n" : "quoted-printable\r\n\r\n");
-	if (plain)
-		encode_plain(b, text);
+	if (encode_is_plain(text))
+		put_plain(b, text);
 	else
-		encode_quoted(b, text);
+		put_source(b, text);
 }
 
 static void put_body(struct parts *p)
@@ -126,7 +153,7 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 		buf_z(b, "\r\n");
 	}
 	if (is_json(x) && str_is_utf8(x->bytes)) {
-		put_text(b, x->bytes);
+		put_source(b, x->bytes);
 		return true;
 	}
 	if (!is_text(x)) {
@@ -139,7 +166,11 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	}
 	if (!str_is_utf8(x->bytes))
 		return err_refuse(p->err, "a part of the letter is not UTF-8");
-	put_text(b, trust_scan(b->a, x->bytes, NULL));
+	struct str text = trust_scan(b->a, x->bytes, NULL);
+	if (is_html(x))
+		put_source(b, text);
+	else
+		put_text(b, text);
 	return true;
 }
 

@@ -223,6 +223,11 @@ static bool is_safe(struct str line)
 			   line.s[line.n - 1] != ' ' && line.s[line.n - 1] != '\t');
 }
 
+static bool may_be_plain(struct str line)
+{
+	return is_safe(line) && is_printed_or_tab(line);
+}
+
 /* Nearly all lines end with the first byte of theirs that is not plain: takes such a line off the front, if it is safe. */
 static bool take_plain_line(struct str *rest, struct str *line)
 {
@@ -246,7 +251,7 @@ bool encode_is_plain(struct str body)
 			continue;
 		if (!str_line(&body, &line))
 			return true;
-		if (!is_safe(line) || !is_printed_or_tab(line))
+		if (!may_be_plain(line))
 			return false;
 	}
 }
@@ -329,17 +334,21 @@ static void quote_line(struct buf *b, struct str line)
 	buf_add(b, (struct str){out, column + sizeof hard - 1});
 }
 
-void encode_quoted(struct buf *b, struct str body)
+bool encode_quoted(struct buf *b, struct str body)
 {
+	bool needed = false;
 	struct str line;
 
 	while (body.n) {
 		bool plain = take_plain_line(&body, &line);
-		if (!plain)
+		if (!plain) {
 			(void)str_line(&body, &line);
+			needed = needed || !may_be_plain(line);
+		}
 		if (plain && !(line.n && line.s[0] == '>'))
 			add_line(b, line);
 		else
 			quote_line(b, line);
 	}
+	return needed;
 }
