@@ -7,7 +7,7 @@
 #include "base/str.h"
 
 enum {
-	PRINTF_ROOM = 40, /* bytes that most formatted pieces fit in */
+	PRINTF_ROOM = 512, /* bytes that nearly all formatted pieces fit in */
 };
 
 struct buf buf_in(struct arena *a)
@@ -79,21 +79,21 @@ void buf_int(struct buf *b, int n)
 	buf_add(b, (struct str){s, (size_t)(end - s)});
 }
 
-/* Into the room there is; a second time only where that was too small. */
+/* A second time only where that was longer than nearly all paragraphs. */
 void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
+	char piece[PRINTF_ROOM];
 	va_list again;
 
 	va_copy(again, ap);
-	buf_reserve(b, PRINTF_ROOM);
-	size_t room = b->cap - b->n;
-	int n = vsnprintf(b->s + b->n, room, fmt, ap);
-	if (n > 0 && (size_t)n >= room) {
+	int n = vsnprintf(piece, sizeof piece, fmt, ap);
+	if (n >= (int)sizeof piece) {
 		buf_reserve(b, (size_t)n);
 		vsnprintf(b->s + b->n, (size_t)n + 1, fmt, again);
-	}
-	if (n > 0)
 		b->n += (size_t)n;
+	} else if (n >= 0) {
+		buf_add(b, (struct str){piece, (size_t)n});
+	}
 	va_end(again);
 }
 

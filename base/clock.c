@@ -66,27 +66,68 @@ bool clock_read_iso(struct str s, int64_t *utc)
 	return true;
 }
 
+/* "Fri 20 Nov". Each letter has several times: they are joined, not formatted. */
+static void put_day(struct buf *b, const struct tm *tm)
+{
+	buf_z(b, clock_weekdays[tm->tm_wday]);
+	buf_char(b, ' ');
+	buf_int(b, tm->tm_mday);
+	buf_char(b, ' ');
+	buf_z(b, clock_months[tm->tm_mon]);
+}
+
+/* " 2026" */
+static void put_year(struct buf *b, const struct tm *tm)
+{
+	buf_char(b, ' ');
+	buf_int(b, tm->tm_year + 1900);
+}
+
+static void put_two_digits(struct buf *b, int n)
+{
+	buf_char(b, (char)('0' + n / 10));
+	buf_char(b, (char)('0' + n % 10));
+}
+
+/* " 09:05" */
+static void put_time(struct buf *b, const struct tm *tm)
+{
+	buf_char(b, ' ');
+	put_two_digits(b, tm->tm_hour);
+	buf_char(b, ':');
+	put_two_digits(b, tm->tm_min);
+}
+
 struct str clock_long(struct arena *a, int64_t utc)
 {
 	struct tm tm = utc_parts(utc);
-	return str_printf(a, "%s %d %s %d %02d:%02d UTC", clock_weekdays[tm.tm_wday],
-			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_year + 1900,
-			  tm.tm_hour, tm.tm_min);
+	struct buf b = buf_in(a);
+
+	put_day(&b, &tm);
+	put_year(&b, &tm);
+	put_time(&b, &tm);
+	buf_z(&b, " UTC");
+	return buf_str(&b);
 }
 
 struct str clock_short(struct arena *a, int64_t utc)
 {
 	struct tm tm = utc_parts(utc);
-	return str_printf(a, "%s %d %s %02d:%02d UTC", clock_weekdays[tm.tm_wday],
-			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_hour, tm.tm_min);
+	struct buf b = buf_in(a);
+
+	put_day(&b, &tm);
+	put_time(&b, &tm);
+	buf_z(&b, " UTC");
+	return buf_str(&b);
 }
 
 struct str clock_date(struct arena *a, int64_t utc)
 {
 	struct tm tm = utc_parts(utc);
+	struct buf b = buf_in(a);
 
-	return str_printf(a, "%s %d %s", clock_weekdays[tm.tm_wday], tm.tm_mday,
-			  clock_months[tm.tm_mon]);
+	put_day(&b, &tm);
+	return buf_str(&b);
 }
 
 struct str clock_span(struct arena *a, int64_t s)
@@ -222,27 +263,32 @@ static bool parts_in_zone(int64_t utc, const char *zone, struct tm *tm)
 
 struct str clock_day_in_zone(struct arena *a, int64_t utc, const char *zone)
 {
+	struct buf b = buf_in(a);
 	struct tm tm;
 
 	if (!parts_in_zone(utc, zone, &tm))
 		return (struct str){NULL, 0};
-	return str_printf(a, "%s %d %s %02d:%02d", clock_weekdays[tm.tm_wday],
-			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_hour, tm.tm_min);
+	put_day(&b, &tm);
+	put_time(&b, &tm);
+	return buf_str(&b);
 }
 
 struct str clock_in_zone(struct arena *a, int64_t utc, const char *zone)
 {
+	struct buf b = buf_in(a);
 	struct tm tm;
 
 	if (!parts_in_zone(utc, zone, &tm))
 		return (struct str){NULL, 0};
-	return str_printf(a, "%s %02d:%02d", clock_weekdays[tm.tm_wday], tm.tm_hour,
-			  tm.tm_min);
+	buf_z(&b, clock_weekdays[tm.tm_wday]);
+	put_time(&b, &tm);
+	return buf_str(&b);
 }
 
 struct str clock_whole(struct arena *a, int64_t utc, const char *zone)
 {
 	time_t t = (time_t)utc;
+	struct buf b = buf_in(a);
 	char name[16] = "";
 	struct tm tm;
 
@@ -252,7 +298,10 @@ struct str clock_whole(struct arena *a, int64_t utc, const char *zone)
 	localtime_r(&t, &tm);
 	strftime(name, sizeof name, "%Z", &tm);
 	clock_zone_leave(was);
-	return str_printf(a, "%s %d %s %d %02d:%02d %s", clock_weekdays[tm.tm_wday],
-			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_year + 1900,
-			  tm.tm_hour, tm.tm_min, name);
+	put_day(&b, &tm);
+	put_year(&b, &tm);
+	put_time(&b, &tm);
+	buf_char(&b, ' ');
+	buf_z(&b, name);
+	return buf_str(&b);
 }

@@ -226,18 +226,48 @@ static size_t utf8_sequence(struct str s)
 	return v < least[n] || v > 0x10ffff || (v >= 0xd800 && v < 0xe000) ? 0 : n;
 }
 
-/* How many bytes at the front are ASCII for sure: nearly all of a text, eight in one look. */
-static size_t ascii_at_front(struct str s)
+/* Eight bytes, none of which is beyond ASCII. */
+static bool are_ascii(const char *s)
 {
 	uint64_t eight;
+
+	memcpy(&eight, s, sizeof eight);
+	return !(eight & 0x8080808080808080);
+}
+
+/* How many bytes at the front are ASCII for sure: nearly all of a text, eight in one look. The last eight may have been looked
+ * at before. */
+static size_t ascii_at_front(struct str s)
+{
+	enum { EIGHT = 8 };
 	size_t n = 0;
 
-	while (n + sizeof eight <= s.n) {
-		memcpy(&eight, s.s + n, sizeof eight);
-		if (eight & 0x8080808080808080)
-			break;
-		n += sizeof eight;
-	}
+	while (n + EIGHT <= s.n && are_ascii(s.s + n))
+		n += EIGHT;
+	return n && n + EIGHT > s.n && are_ascii(s.s + s.n - EIGHT) ? s.n : n;
+}
+
+/* Eight bytes from ' ' to '~'. */
+static bool are_printed(const char *s)
+{
+	const uint64_t each = 0x0101010101010101, top = each << 7;
+	uint64_t x;
+
+	memcpy(&x, s, sizeof x);
+	return !((x | (x - each * ' ') | (x + each)) & top);
+}
+
+size_t str_printed(struct str s)
+{
+	enum { EIGHT = 8 };
+	size_t n = 0;
+
+	while (n + EIGHT <= s.n && are_printed(s.s + n))
+		n += EIGHT;
+	if (n && n + EIGHT > s.n && are_printed(s.s + s.n - EIGHT))
+		return s.n;
+	while (n < s.n && s.s[n] >= ' ' && s.s[n] <= '~')
+		n++;
 	return n;
 }
 

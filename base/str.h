@@ -90,6 +90,9 @@ struct str str_lower(struct arena *, struct str); /* ASCII letters only */
 /* Is all of it well-formed UTF-8? */
 bool str_is_utf8(struct str);
 
+/* How many bytes at the front are ASCII that is seen, or blanks: all of nearly all lines. */
+size_t str_printed(struct str);
+
 /* As much of the front as fits into `max` bytes. It never cuts a character in two, or a
  * combining mark off its letter. Use this and nothing else to shorten what people
  * wrote. */

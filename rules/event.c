@@ -39,13 +39,17 @@ void event_says(struct events *list, struct str text)
 
 struct events events_seen(struct arena *a, const struct events *all, int seat)
 {
-	struct events seen = {.a = a, .turn = all->turn, .phase = all->phase};
+	struct events seen = {
+		.a = a,
+		.turn = all->turn,
+		.phase = all->phase,
+		.e = arena_room(a, arena_list_room((size_t)all->n) * sizeof *seen.e)};
 	unsigned who = seat == SEAT_GM        ? AUDIENCE_GM
 		       : seat == SEAT_READERS ? AUDIENCE_READERS
 					      : 1U << seat;
 
 	for (int i = 0; i < all->n; i++)
 		if (all->e[i].audience & who)
-			*arena_push(seen.a, seen.e, seen.n) = all->e[i];
+			seen.e[seen.n++] = all->e[i];
 	return seen;
 }

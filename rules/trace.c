@@ -89,7 +89,7 @@ void trace_type(struct trace *t, enum trace_what what, int slot, int alternative
 static struct trace_line *add_pair(struct trace *t, int seat, const char *rule,
 				   const char *what, struct str about)
 {
-	struct buf text = buf_in(t->a);
+	struct buf text = buf_with_room(t->a, strlen(what) + 2 + about.n);
 
 	buf_z(&text, what);
 	buf_z(&text, ": ");

@@ -52,12 +52,21 @@ struct message_out message_begin(struct arena *a, int kind)
 
 void message_put_int(struct message_out *m, int64_t v)
 {
-	char piece[1 + INT_OCTETS] = {TYPE_INT};
+	enum { PIECE = 1 + INT_OCTETS };
+	struct buf *b = &m->frame;
 	uint64_t low_first = htole64((uint64_t)v);
+	char piece[PIECE];
 
-	/* A drawing is thousands of them. */
-	memcpy(piece + 1, &low_first, INT_OCTETS);
-	buf_add(&m->frame, (struct str){piece, sizeof piece});
+	/* A drawing is thousands of them: nearly all are written where they belong, at once. */
+	char *to = b->cap - b->n > PIECE ? b->s + b->n : piece;
+	to[0] = TYPE_INT;
+	memcpy(to + 1, &low_first, INT_OCTETS);
+	if (to == piece) {
+		buf_add(b, (struct str){piece, PIECE});
+		return;
+	}
+	b->n += PIECE;
+	b->s[b->n] = '\0';
 }
 
 void message_put_str(struct message_out *m, struct str s)

@@ -56,9 +56,9 @@ struct letter_out {
 	struct str instance; /* random id of this installation */
 	int64_t date;        /* UTC seconds */
 	struct str body;     /* UTF-8, lines ended by LF */
-	struct str
-		*plain; /* gets the body as the letter has it, without keys; or NULL */
-	int n_parts;    /* 0: the letter is its text */
+	struct str *
+		plain; /* gets the body as the letter has it, without keys: it stands right before the bytes; or NULL */
+	int n_parts;   /* 0: the letter is its text */
 	const struct letter_part *parts;
 };
 

@@ -12,6 +12,7 @@
 
 struct parts {
 	struct buf *b;
+	size_t begin; /* of the letter in it */
 	struct str body;
 	const struct letter_out *l;
 	struct err *err;
@@ -21,6 +22,11 @@ struct parts {
 static bool is_text(const struct letter_part *p)
 {
 	return str_starts(str_of(p->type), "text/");
+}
+
+static bool is_html(const struct letter_part *p)
+{
+	return str_is(str_of(p->type), "text/html");
 }
 
 /* JSON is text, too: it says the same whatever ends its lines on the way. As base64 it would be longer,
@@ -76,22 +82,52 @@ static bool is_quotable(struct str s)
 	return true;
 }
 
+static void put_plain(struct buf *b, struct str text)
+{
+	buf_z(b, "Content-Transfer-Encoding: 7bit\r\n\r\n");
+	encode_plain(b, text);
+}
+
+/* Returns false, and adds nothing, if that was not needed. */
+static bool put_quoted(struct buf *b, struct str text)
+{
+	size_t begin = b->n;
+
+	buf_z(b, "Content-Transfer-Encoding: quoted-printable\r\n\r\n");
+	if (encode_quoted(b, text))
+		return true;
+	b->n = begin;
+	return false;
+}
+
+/* What programs read is hardly ever plain. */
+static void put_source(struct buf *b, struct str text)
+{
+	if (!put_quoted(b, text))
+		put_plain(b, text);
+}
+
+/* What people read is plain nearly always. */
 static void put_text(struct buf *b, struct str text)
 {
-	bool plain = encode_is_plain(text);
-
-	buf_z(b, "Content-Transfer-Encoding: ");
-	buf_z(b, plain ? "7bit\r\n\r\n" : "quoted-printable\r\n\r\n");
-	if (plain)
-		encode_plain(b, text);
+	if (encode_is_plain(text))
+		put_plain(b, text);
 	else
-		encode_quoted(b, text);
+		put_source(b, text);
 }
 
 static void put_body(struct parts *p)
 {
 	buf_z(p->b, "Content-Type: text/plain; charset=utf-8\r\n");
 	put_text(p->b, p->body);
+}
+
+static void put_named(struct buf *b, const char *before, struct str name,
+		      const char *behind)
+{
+	buf_z(b, before);
+	buf_add(b, name);
+	buf_z(b, behind);
 }
 
 static bool put_part(struct parts *p, const struct letter_part *x)
@@ -105,33 +141,36 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	if (is_text(x))
 		buf_z(b, "; charset=utf-8");
 	if (x->name.n)
-		buf_printf(b, ";\r\n name=\"" PRI_STR "\"", STR_ARG(x->name));
+		put_named(b, ";\r\n name=\"", x->name, "\"");
 	buf_z(b, "\r\n");
 	if (x->id.n)
-		buf_printf(b, "Content-ID: <" PRI_STR ">\r\n", STR_ARG(x->id));
+		put_named(b, "Content-ID: <", x->id, ">\r\n");
 	if (x->role != LETTER_ALTERNATIVE) {
 		buf_z(b, "Content-Disposition: ");
 		buf_z(b, x->role == LETTER_SHOWN ? "inline" : "attachment");
 		if (x->name.n)
-			buf_printf(b, ";\r\n filename=\"" PRI_STR "\"",
-				   STR_ARG(x->name));
+			put_named(b, ";\r\n filename=\"", x->name, "\"");
 		buf_z(b, "\r\n");
 	}
 	if (is_json(x) && str_is_utf8(x->bytes)) {
-		put_text(b, x->bytes);
+		put_source(b, x->bytes);
 		return true;
 	}
 	if (!is_text(x)) {
 		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");
 		if (x->place)
-			*x->place = b->n;
+			*x->place = b->n - p->begin;
 		else
 			base64_lines(b, x->bytes);
 		return true;
 	}
 	if (!str_is_utf8(x->bytes))
 		return err_refuse(p->err, "a part of the letter is not UTF-8");
-	put_text(b, trust_scan(b->a, x->bytes, NULL));
+	struct str text = trust_scan(b->a, x->bytes, NULL);
+	if (is_html(x))
+		put_source(b, text);
+	else
+		put_text(b, text);
 	return true;
 }
 
@@ -139,20 +178,30 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 
 static void open_box(struct parts *p, const char *type, char letter)
 {
-	buf_printf(p->b, "Content-Type: multipart/%s;\r\n boundary=\"%s%c\"\r\n\r\n",
-		   type, p->boundary, letter);
+	buf_z(p->b, "Content-Type: multipart/");
+	buf_z(p->b, type);
+	buf_z(p->b, ";\r\n boundary=\"");
+	buf_z(p->b, p->boundary);
+	buf_char(p->b, letter);
+	buf_z(p->b, "\"\r\n\r\n");
 }
 
 static void next_in_box(struct parts *p, char letter)
 {
-	buf_printf(p->b, "--%s%c\r\n", p->boundary, letter);
+	buf_z(p->b, "--");
+	buf_z(p->b, p->boundary);
+	buf_char(p->b, letter);
+	buf_z(p->b, "\r\n");
 }
 
 /* The contents of a multipart end with their own line; the line end before a boundary
  * belongs to the boundary. */
 static void close_box(struct parts *p, char letter)
 {
-	buf_printf(p->b, "\r\n--%s%c--\r\n", p->boundary, letter);
+	buf_z(p->b, "\r\n--");
+	buf_z(p->b, p->boundary);
+	buf_char(p->b, letter);
+	buf_z(p->b, "--\r\n");
 }
 
 static bool put_all(struct parts *p, enum letter_part_role role, char letter)
@@ -201,10 +250,10 @@ static bool put_alternatives(struct parts *p)
 	return true;
 }
 
-bool compose_parts(struct buf *b, struct str body, const struct letter_out *l,
-		   struct err *err)
+bool compose_parts(struct buf *b, size_t begin, struct str body,
+		   const struct letter_out *l, struct err *err)
 {
-	struct parts p = {.b = b, .body = body, .l = l, .err = err};
+	struct parts p = {.b = b, .begin = begin, .body = body, .l = l, .err = err};
 
 	choose_boundary(&p);
 	if (!count(&p, LETTER_ATTACHED))

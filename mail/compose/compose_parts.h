@@ -9,10 +9,10 @@
  *
  *   mixed( alternative( text, related( html, shown... ) ), attached... )
  *
- * A multipart that would hold only one part is left out. `body` is the text without
+ * The letter begins at `begin` in the buffer. A multipart that would hold only one part is left out. `body` is the text without
  * keys. Refuses a part whose name, type or id could break a header, and text that is not
  * UTF-8. */
-MUST_USE bool compose_parts(struct buf *, struct str body, const struct letter_out *,
-			    struct err *);
+MUST_USE bool compose_parts(struct buf *, size_t begin, struct str body,
+			    const struct letter_out *, struct err *);
 
 #endif

@@ -168,6 +168,22 @@ static uint64_t not_plain(const char *s)
 	return (x | (x - each * ' ') | (equals - each) | (delete - each)) & top;
 }
 
+/* How many such bytes are at the front? */
+static size_t plain_front(struct str text)
+{
+	const char *s = text.s, *end = text.s + text.n;
+
+	for (; end - s >= 8; s += 8) {
+		uint64_t other = not_plain(s);
+		if (other)
+			return (size_t)(s - text.s) +
+			       (size_t)__builtin_ctzll(other) / 8;
+	}
+	while (s < end && is_printed(*s) && *s != '=')
+		s++;
+	return (size_t)(s - text.s);
+}
+
 /* The same of a whole text; the last eight bytes may have been looked at before. */
 static bool are_plain(struct str text)
 {
@@ -200,18 +216,44 @@ static bool is_from(struct str line)
 	return line.n && ascii_lower(line.s[0]) == 'f' && str_starts(line, "From ");
 }
 
+/* Are its ends, and is its length, as no program on the way changes them? */
+static bool is_safe(struct str line)
+{
+	return !line.n || (line.n <= COLUMN_MAX && line.s[0] != '.' && !is_from(line) &&
+			   line.s[line.n - 1] != ' ' && line.s[line.n - 1] != '\t');
+}
+
+static bool may_be_plain(struct str line)
+{
+	return is_safe(line) && is_printed_or_tab(line);
+}
+
+/* Nearly all lines end with the first byte of theirs that is not plain: takes such a line off the front, if it is safe. */
+static bool take_plain_line(struct str *rest, struct str *line)
+{
+	size_t n = plain_front(*rest), end = n;
+
+	if (end + 1 < rest->n && rest->s[end] == '\r')
+		end++;
+	*line = (struct str){rest->s, n};
+	if (end == rest->n || rest->s[end] != '\n' || !is_safe(*line))
+		return false;
+	*rest = (struct str){rest->s + end + 1, rest->n - end - 1};
+	return true;
+}
+
 bool encode_is_plain(struct str body)
 {
 	struct str line;
 
-	while (str_line(&body, &line)) {
-		if (line.n > COLUMN_MAX || is_from(line) ||
-		    (line.n && (line.s[0] == '.' || line.s[line.n - 1] == ' ' ||
-				line.s[line.n - 1] == '\t')) ||
-		    !is_printed_or_tab(line))
+	for (;;) {
+		if (take_plain_line(&body, &line))
+			continue;
+		if (!str_line(&body, &line))
+			return true;
+		if (!may_be_plain(line))
 			return false;
 	}
-	return true;
 }
 
 static void add_line(struct buf *b, struct str line)
@@ -256,27 +298,9 @@ static size_t put_quoted(char *to, unsigned char c)
  * one of the line is not counted. */
 static size_t plain_run(struct str line, size_t i, size_t room)
 {
-	const char *s = line.s + i, *end = line.s + line.n - 1;
+	size_t left = line.n - 1 - i;
 
-	if ((size_t)(end - s) > room)
-		end = s + room;
-	for (; end - s >= 8; s += 8) {
-		uint64_t other = not_plain(s);
-		if (other)
-			return (size_t)(s - (line.s + i)) +
-			       (size_t)__builtin_ctzll(other) / 8;
-	}
-	while (s < end && is_printed(*s) && *s != '=')
-		s++;
-	return (size_t)(s - (line.s + i));
-}
-
-/* Nothing in the line needs quoting, and it is not too long. */
-static bool stands_for_itself(struct str line)
-{
-	return !line.n ||
-	       (line.n <= COLUMN_MAX && line.s[line.n - 1] != ' ' && line.s[0] != '.' &&
-		line.s[0] != '>' && !is_from(line) && are_plain(line));
+	return plain_front((struct str){line.s + i, left < room ? left : room});
 }
 
 /* With its end, and ends of its own where it is too long. */
@@ -310,13 +334,21 @@ static void quote_line(struct buf *b, struct str line)
 	buf_add(b, (struct str){out, column + sizeof hard - 1});
 }
 
-void encode_quoted(struct buf *b, struct str body)
+bool encode_quoted(struct buf *b, struct str body)
 {
+	bool needed = false;
 	struct str line;
 
-	while (str_line(&body, &line))
-		if (stands_for_itself(line))
+	while (body.n) {
+		bool plain = take_plain_line(&body, &line);
+		if (!plain) {
+			(void)str_line(&body, &line);
+			needed = needed || !may_be_plain(line);
+		}
+		if (plain && !(line.n && line.s[0] == '>'))
 			add_line(b, line);
 		else
 			quote_line(b, line);
+	}
+	return needed;
 }

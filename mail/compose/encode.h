@@ -29,8 +29,9 @@ MUST_USE bool encode_mailbox(struct buf *, const char *name, struct str display,
  * a line)? */
 bool encode_is_plain(struct str body);
 
-/* Adds the body with CR LF, each line ended; as quoted-printable or unchanged. */
-void encode_quoted(struct buf *, struct str body);
+/* Adds the body with CR LF, each line ended; as quoted-printable or unchanged. encode_quoted() returns false if the body
+ * could have gone out unchanged. */
+bool encode_quoted(struct buf *, struct str body);
 void encode_plain(struct buf *, struct str body);
 
 #endif

@@ -91,18 +91,28 @@ bool address_parse(struct str address, struct str house, struct address *out)
 static struct str with_plus(struct arena *a, struct str house, struct str plus)
 {
 	struct str local = {0}, domain = {0};
+	struct buf b = buf_with_room(a, house.n + plus.n + 2);
 
 	split(house, &local, &domain);
-	return str_printf(a, PRI_STR "+" PRI_STR "@" PRI_STR, STR_ARG(local),
-			  STR_ARG(plus), STR_ARG(domain));
+	buf_add(&b, local);
+	buf_char(&b, '+');
+	buf_add(&b, plus);
+	buf_char(&b, '@');
+	buf_add(&b, domain);
+	return buf_str(&b);
 }
 
 struct str address_seat(struct arena *a, struct str house, struct str game,
 			struct str seat, struct str key)
 {
-	return with_plus(a, house,
-			 str_printf(a, PRI_STR "." PRI_STR "." PRI_STR, STR_ARG(game),
-				    STR_ARG(seat), STR_ARG(key)));
+	struct buf plus = buf_with_room(a, game.n + seat.n + key.n + 2);
+
+	buf_add(&plus, game);
+	buf_char(&plus, '.');
+	buf_add(&plus, seat);
+	buf_char(&plus, '.');
+	buf_add(&plus, key);
+	return with_plus(a, house, buf_str(&plus));
 }
 
 struct str address_bounce(struct arena *a, struct str house, int home, int64_t number,

@@ -203,15 +203,11 @@ _Static_assert(TOKEN_CHARS >= 3 * EIGHT - 1 && TOKEN_WORD_CHARS >= 3 * EIGHT - 1
 	       "the words that key_in looks at");
 static const uint64_t tops = 0x8080808080808080; /* the top bit of each byte */
 
-/* Behind the end of the text are zeros. */
 static uint64_t eight_at(struct str text, size_t at)
 {
-	uint64_t x = 0;
+	uint64_t x;
 
-	if (text.n - at < EIGHT)
-		memcpy(&x, text.s + at, text.n - at);
-	else
-		memcpy(&x, text.s + at, EIGHT);
+	memcpy(&x, text.s + at, sizeof x);
 	return le64toh(x);
 }
 
@@ -224,35 +220,48 @@ static uint64_t between(uint64_t x, char first, char last)
 	       ~(x + each * (uint64_t)(0x7f - last)) & tops;
 }
 
-/* The next suspect word behind `at`, where no word is; the end of the text if there is none. */
-static size_t next_suspect(struct str text, size_t at)
+/* Of the eight bytes `x` at `k`: where does a suspect word begin, behind `at`? The end of the text: none does. */
+static inline size_t suspect_in(struct str text, size_t at, size_t k, uint64_t x)
 {
 	const char first = 'a' + 2 * TOKEN_VERSION; /* see token_can_begin */
+	const uint64_t ascii = x & ~tops, small = ascii | tops >> 2;
+	uint64_t begin = between(small, first, first + 1) & ~x;
 
-	for (size_t k = at / EIGHT * EIGHT; k < text.n; k += EIGHT) {
-		const uint64_t x = eight_at(text, k), ascii = x & ~tops;
-		const uint64_t small = ascii | tops >> 2;
-		uint64_t begin = between(small, first, first + 1) & ~x;
-		if (k % (2 * EIGHT) &&
-		    ((between(small, 'a', 'z') | between(ascii, '0', '9')) & ~x) ==
-			    tops) {
-			while (k > at && is_word_char(text.s[k - 1]))
-				k--;
-			return k;
-		}
-		for (; begin; begin &= begin - 1) {
-			size_t i = k + (size_t)__builtin_ctzll(begin) / 8;
-			if (i > at && !is_word_char(text.s[i - 1]) &&
-			    can_go_on(text, i))
-				return i;
-		}
+	if (k % (2 * EIGHT) &&
+	    ((between(small, 'a', 'z') | between(ascii, '0', '9')) & ~x) == tops) {
+		while (k > at && is_word_char(text.s[k - 1]))
+			k--;
+		return k;
+	}
+	for (; begin; begin &= begin - 1) {
+		size_t i = k + (size_t)__builtin_ctzll(begin) / 8;
+		if (i > at && !is_word_char(text.s[i - 1]) && can_go_on(text, i))
+			return i;
 	}
 	return text.n;
 }
 
+/* The next suspect word behind `at`, where no word is; the end of the text if there is none. */
+static size_t next_suspect(struct str text, size_t at)
+{
+	const size_t whole = text.n / EIGHT * EIGHT;
+	size_t k = at / EIGHT * EIGHT;
+	char rest[EIGHT] = {0}; /* behind the end are zeros */
+
+	for (; k < whole; k += EIGHT) {
+		size_t i = suspect_in(text, at, k, eight_at(text, k));
+		if (i < text.n)
+			return i;
+	}
+	if (k == text.n)
+		return k;
+	memcpy(rest, text.s + k, text.n - k);
+	return suspect_in(text, at, k, eight_at((struct str){rest, EIGHT}, 0));
+}
+
 struct str trust_scan(struct arena *a, struct str text, int *found)
 {
-	struct buf b = buf_with_room(a, text.n);
+	struct buf b = {.a = NULL};
 	size_t done = 0; /* up to here the text is written or left out */
 	int n = 0;
 
@@ -267,13 +276,16 @@ struct str trust_scan(struct arena *a, struct str text, int *found)
 		size_t from = address_begins(text, key.from);
 		size_t to = address_ends(text, key.to);
 		from = from < done ? done : from;
+		if (n++ == 0)
+			b = buf_with_room(a, text.n);
 		buf_add(&b, str_slice(text, done, from));
 		buf_z(&b, from < key.from || to > key.to ? "[address]" : "[key]");
 		done = end = to;
-		n++;
 	}
-	buf_add(&b, str_slice(text, done, text.n));
 	if (found)
 		*found = n;
+	if (n == 0)
+		return text;
+	buf_add(&b, str_slice(text, done, text.n));
 	return buf_str(&b);
 }

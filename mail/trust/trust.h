@@ -14,7 +14,7 @@
 /* Text that goes on to others, with everything blanked that has the form of a live key,
  * even if it was wrapped, hyphenated, spelt out or glued to a letter; and together with
  * a key its whole address, because that names the seat. For press, notes and bodies.
- * `*found`, if given, counts them. */
+ * `*found`, if given, counts them. A text that has none is returned as it is, and not copied. */
 struct str trust_scan(struct arena *, struct str text, int *found);
 
 #endif

@@ -60,17 +60,26 @@ static bool add_pattern(struct store *st, const struct outbox *o, struct str tex
 	return true;
 }
 
+/* The text, and behind it the letter: as compose_letter() lays them, or laid so here. */
+static struct str whole_of(struct arena *a, const struct outbox *o)
+{
+	size_t n = o->plain.n + o->message.n;
+
+	if (o->plain.n && o->plain.s + o->plain.n == o->message.s)
+		return (struct str){o->plain.s, n};
+	struct buf b = buf_with_room(a, n);
+	buf_add(&b, o->plain);
+	buf_add(&b, o->message);
+	return buf_str(&b);
+}
+
 /* Reports of a phase, and receipts of a player, differ in a few lines. */
 static bool add_bytes(struct store *st, struct arena *a, const struct outbox *o,
 		      struct err *err)
 {
-	struct buf b = buf_with_room(a, o->plain.n + o->message.n);
-	struct str packed;
+	struct str packed, whole = whole_of(a, o);
 	int64_t id = 0;
 
-	buf_add(&b, o->plain);
-	buf_add(&b, o->message);
-	struct str whole = buf_str(&b);
 	if (!o->fresh && !last_pattern(st, o, &id, err))
 		return false;
 	packed = pack_text(st, a, whole, id);

@@ -132,9 +132,11 @@ bool sender_start(struct sender *s, struct err *err)
 /* Servers repeat the envelope in their answers, and with it a key. */
 static void take_keys_out(struct arena *a, char *text, size_t room)
 {
-	struct str clean = trust_scan(a, str_of(text), NULL);
+	int found;
+	struct str clean = trust_scan(a, str_of(text), &found);
 
-	snprintf(text, room, PRI_STR, STR_ARG(clean));
+	if (found)
+		snprintf(text, room, PRI_STR, STR_ARG(clean));
 }
 
 /* Returns the flight of a letter that the sender has; NULL: it has no letter of this

@@ -6,9 +6,13 @@
 
 struct str post_tag(struct arena *a, const struct game *g)
 {
-	char *tag = str_z(a, str_printf(a, "[%.*s]", STR_ARG(g->name)));
-	for (char *c = tag; *c; c++)
-		if (*c >= 'a' && *c <= 'z')
-			*c = (char)(*c - 'a' + 'A');
-	return str_of(tag);
+	struct buf tag = buf_with_room(a, g->name.n + 2);
+
+	buf_char(&tag, '[');
+	for (size_t i = 0; i < g->name.n; i++) {
+		char c = g->name.s[i];
+		buf_char(&tag, c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c);
+	}
+	buf_char(&tag, ']');
+	return buf_str(&tag);
 }

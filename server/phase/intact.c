@@ -165,21 +165,32 @@ static struct str some(struct arena *a, const struct intact_fault *f, int n)
 
 /* Before a phase ---------------------------------------------------------------- */
 
-bool intact_gate(struct home *h, struct arena *a, const struct game *g, struct err *err)
+static bool refuse(struct arena *a, const struct game *g, const struct intact_fault *f,
+		   int n, struct err *err)
 {
-	struct intact_fault *f;
-	int n;
-
-	if (!row_faults(h, a, g, &f, &n, err))
-		return false;
-	if (n == 0)
-		return true;
 	return err_refuse(
 		err,
 		"the database is damaged: " PRI_STR
 		"; put a backup in its place, or, if the rows are right as they are, postalgm game accept " PRI_STR
 		" --why TEXT",
 		STR_MADE(a, some(a, f, n)), STR_ARG(g->name));
+}
+
+bool intact_gate(struct home *h, struct arena *a, const struct game *g, struct err *err)
+{
+	struct intact_fault *f;
+	int n;
+
+	return row_faults(h, a, g, &f, &n, err) && (n == 0 || refuse(a, g, f, n, err));
+}
+
+bool intact_gate_open(struct home *h, struct arena *a, const struct game *g,
+		      struct err *err)
+{
+	bool right;
+
+	return sums_check_open(h->store, g->id, g->phase_no, g->turn, &right, err) &&
+	       (right || intact_gate(h, a, g, err));
 }
 
 /* From time to time -------------------------------------------------------------- */

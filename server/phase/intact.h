@@ -1,6 +1,6 @@
 /* Are positions, orders and the GM's lines as they were stored? Checked by the sums of
- * schema/sums.h and schema/gmlog.h before a phase runs, at the start of the daemon,
- * once an hour, and by `verify`.
+ * schema/sums.h and schema/gmlog.h at the start of the daemon, once an hour, before a phase is taken back, and by
+ * `verify`; before a phase runs, those rows that it is made of.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_INTACT_H
 #define SERVER_INTACT_H
@@ -27,6 +27,10 @@ void intact_chain(struct arena *, const struct gmlog_link *, int n,
  * stop a game. */
 bool intact_gate(struct home *, struct arena *, const struct game *,
 		 struct err *) MUST_USE;
+/* The same of the rows that a run of the open phase is made of: those of turns that are over
+ * are left to the looks from time to time and to `verify`. */
+bool intact_gate_open(struct home *, struct arena *, const struct game *,
+		      struct err *) MUST_USE;
 
 /* Checks games for `budget_ms` of this process's time, three quarters of it those that are running, going
  * on where it stopped. A running game with faults waits for its GM; about the

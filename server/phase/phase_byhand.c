@@ -21,18 +21,16 @@
 /* Turn 1 phase 1 does not run while somebody is missing who may not be played at
  * random; every other phase may. */
 static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
-			  struct err *err)
+			  const struct readiness *s, struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
-	struct readiness s;
 	unsigned allowed;
 	bool first;
 
-	if (!r || !phase_readiness(h, a, g, &s, err) ||
-	    !snapshots_is_first(h->store, g->id, g->phase_no, &first, err) ||
+	if (!r || !snapshots_is_first(h->store, g->id, g->phase_no, &first, err) ||
 	    !phase_allowed_random(h, a, g, &allowed, err))
 		return false;
-	unsigned missing = readiness_missing(&s) & ~allowed;
+	unsigned missing = readiness_missing(s) & ~allowed;
 	if (!missing || !first)
 		return true;
 	return err_refuse(
@@ -56,6 +54,7 @@ struct by_gm {
 static bool run_by_gm(struct home *h, struct arena *a, void *with, struct err *err)
 {
 	const struct by_gm *b = with;
+	struct readiness s;
 	struct game g;
 	bool asked;
 
@@ -71,11 +70,12 @@ static bool run_by_gm(struct home *h, struct arena *a, void *with, struct err *e
 		return err_refuse(err,
 				  "game %.*s is paused; game resume %.*s lets it go on",
 				  STR_ARG(g.name), STR_ARG(g.name));
-	return may_run_first(h, a, &g, err) && believe_clock(h, &g, err) &&
+	return phase_readiness(h, a, &g, &s, err) && may_run_first(h, a, &g, &s, err) &&
+	       believe_clock(h, &g, err) &&
 	       record_act(h, &g, WHO_GM,
 			  str_printf(a, "The GM ran phase %d.%d.", g.turn, g.phase),
 			  STR(""), g.deadline > home_now(h), err) &&
-	       phase_excuse_missing(h, a, &g, err) &&
+	       phase_excuse_missing(h, &g, &s, err) &&
 	       phase_carry_out(h, a, &g, OPEN_GM, true, &asked, err);
 }
 

@@ -6,7 +6,6 @@
 #include "schema/persons.h"
 #include "schema/seats.h"
 #include "schema/snapshots.h"
-#include "server/game/phase_missing.h"
 #include "server/game/run.h"
 #include "server/home/fault.h"
 #include "server/outbox/post_decide.h"
@@ -108,7 +107,7 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
 
 	*asked = false;
 	/* What was kept was made of the same rows. */
-	if ((!w && !intact_gate(h, a, g, err)) || !phase_led(h, a, g, err) ||
+	if ((!w && !intact_gate_open(h, a, g, err)) || !phase_led(h, a, g, err) ||
 	    (!w && !(w = adjudicate(h, a, g, err))))
 		return false;
 	if (kept)
@@ -141,18 +140,15 @@ bool phase_find_open(struct home *h, struct arena *a, struct str name, struct ga
 	return true;
 }
 
-bool phase_excuse_missing(struct home *h, struct arena *a, const struct game *g,
-			  struct err *err)
+bool phase_excuse_missing(struct home *h, const struct game *g,
+			  const struct readiness *s, struct err *err)
 {
 	struct act acts[GAME_SEATS_MAX];
-	struct readiness s;
 	int n = 0;
 
 	if (g->deadline && g->deadline <= home_now(h))
 		return true;
-	if (!phase_readiness(h, a, g, &s, err))
-		return false;
-	unsigned missing = readiness_missing(&s);
+	unsigned missing = readiness_missing(s);
 	for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
 		if (missing >> seat & 1)
 			acts[n++] = (struct act){.game_id = g->id,
@@ -179,7 +175,7 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 	    !phase_readiness(h, a, &g, &s, err) ||
 	    !snapshots_is_first(h->store, g.id, g.phase_no, &first, err) ||
 	    !phase_allowed_random(h, a, &g, &allowed, err) ||
-	    !phase_excuse_missing(h, a, &g, err) || !phase_led(h, a, &g, err) ||
+	    !phase_excuse_missing(h, &g, &s, err) || !phase_led(h, a, &g, err) ||
 	    !run_gather(h, a, &g, &in, err) ||
 	    !run_phase(a, &in, &rec, &out->asked, err))
 		return false;

@@ -7,6 +7,7 @@
 #include "rules/game.h"
 #include "schema/games.h"
 #include "schema/snapshots.h"
+#include "server/game/phase_missing.h"
 #include "server/home/home.h"
 
 /* Runs the open phase in the caller's transaction: adjudicates it, opens the next
@@ -16,9 +17,9 @@ bool phase_carry_out(struct home *, struct arena *, struct game *,
 		     enum open_cause cause, bool paradox_allowed, bool *asked,
 		     struct err *) MUST_USE;
 
-/* Orders that the open phase lacks do not count as a miss where it is run before the
+/* Orders that the open phase lacks, going by its readiness, do not count as a miss where it is run before the
  * deadline that was told. In the caller's transaction. */
-bool phase_excuse_missing(struct home *, struct arena *, const struct game *,
+bool phase_excuse_missing(struct home *, const struct game *, const struct readiness *,
 			  struct err *) MUST_USE;
 
 /* The started game of that name that is not over yet; else refused. */

@@ -14,8 +14,31 @@
 
 /* Figures --------------------------------------------------------------------- */
 
-static void image(struct html_press *p, const struct figure *f, struct str where)
+/* The words that stand for the drawing. They are long, and for all readers of a board the same: they are escaped once. */
+static void alternative(struct html_press *p, const struct page_block *b)
 {
+	const struct figure *f = b->figure;
+	const struct str what = STR("alt");
+	const struct str *made = page_kept_of(p->how->kept, PAGE_KEPT_HTML, b, what);
+
+	if (!made) {
+		struct buf words = buf_with_room(p->a, f->title.n + f->words.n + 2);
+		buf_add(&words, f->title);
+		buf_z(&words, f->title.n && f->words.n ? ": " : "");
+		buf_add(&words, f->words);
+		struct str *new = arena_new(p->a, struct str);
+		*new = html_escaped(p, buf_str(&words));
+		page_keep(p->how->kept, PAGE_KEPT_HTML, b, what, *new);
+		made = new;
+	}
+	html_must(xmlTextWriterStartAttribute(p->w, BAD_CAST "alt"));
+	html_raw(p, made->s);
+	html_must(xmlTextWriterEndAttribute(p->w));
+}
+
+static void image(struct html_press *p, const struct page_block *b, struct str where)
+{
+	const struct figure *f = b->figure;
 	char width[16], height[16];
 
 	html_open_block(p, "img", LOOK_FIGURE);
@@ -25,26 +48,22 @@ static void image(struct html_press *p, const struct figure *f, struct str where
 	/* Its room is kept while it is on its way. */
 	snprintf(height, sizeof height, "%d", f->height);
 	html_attr(p, "height", height);
-	struct buf alt = buf_with_room(p->a, f->title.n + f->words.n + 2);
-	buf_add(&alt, f->title);
-	buf_z(&alt, f->title.n && f->words.n ? ": " : "");
-	buf_add(&alt, f->words);
-	html_attr_str(p, "alt", buf_str(&alt));
+	alternative(p, b);
 	html_close_void(p);
 }
 
-static void figure(struct html_press *p, const struct figure *f)
+static void figure(struct html_press *p, const struct page_block *b)
 {
 	int i = p->figures++;
 	char id[24];
 
 	p->seen = i < p->how->n_images || p->how->draw || p->how->elsewhere;
 	if (i < p->how->n_images) {
-		image(p, f, p->how->images[i]);
+		image(p, b, p->how->images[i]);
 	} else if (p->how->draw) {
 		snprintf(id, sizeof id, "figure-%d", i + 1);
 		html_raw(p, "\n");
-		html_raw(p, str_z(p->a, render_svg(p->a, f, id, false)));
+		html_raw(p, str_z(p->a, render_svg(p->a, b->figure, id, false)));
 	}
 }
 
@@ -91,9 +110,15 @@ static void link_to(struct html_press *p, const struct page_block *b)
 /* What is below it knows the heading that it is under. */
 static void go_under(struct html_press *p, const struct page_block *b)
 {
+	struct buf numbered = buf_in(p->a);
+
 	p->section = b->text;
-	if (b->number)
-		p->section = str_printf(p->a, "%d %.*s", b->number, STR_ARG(b->text));
+	if (b->number) {
+		buf_int(&numbered, b->number);
+		buf_char(&numbered, ' ');
+		buf_add(&numbered, b->text);
+		p->section = buf_str(&numbered);
+	}
 	p->under_heading = true;
 }
 
@@ -175,7 +200,7 @@ static void print_one(struct html_press *p, const struct page_block *b)
 		}
 		break;
 	case PAGE_FIGURE:
-		figure(p, b->figure);
+		figure(p, b);
 		break;
 	}
 }
@@ -185,7 +210,7 @@ static size_t written(struct html_press *p)
 {
 	html_raw(p, "");
 	html_must(xmlTextWriterFlush(p->w));
-	return (size_t)xmlBufferLength(p->bytes);
+	return p->out->n;
 }
 
 /* A block of which all depends on what it says, and for a table on the heading. */
@@ -203,8 +228,7 @@ static void print_once(struct html_press *p, const struct page_block *b)
 	print_one(p, b);
 	size_t to = written(p);
 	page_keep(kept, PAGE_KEPT_HTML, b, heading,
-		  (struct str){(const char *)xmlBufferContent(p->bytes) + from,
-			       to - from});
+		  str_slice(buf_str(p->out), from, to));
 }
 
 static bool depends_on_itself(const struct page_block *b)
@@ -341,22 +365,19 @@ static void document(struct html_press *p)
 	html_close(p);
 }
 
-enum { ROOM = 32 * 1024 /* bytes that most letters fit in */ };
+enum { ROOM = 48 * 1024 /* bytes that most letters fit in */ };
 
 struct str render_html(struct arena *a, const struct page *page,
 		       const struct render_html *how)
 {
-	xmlBuffer *bytes = xmlBufferCreateSize(ROOM);
+	struct buf out = how->part ? buf_in(a) : buf_with_room(a, ROOM);
 	struct html_press p = {.a = a,
-			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
-			       .bytes = bytes,
+			       .w = html_writer(&out),
+			       .out = &out,
 			       .how = how,
 			       .page = page,
 			       .section = how->section};
 
-	if (!p.w)
-		abort();
-	xmlBufferSetAllocationScheme(bytes, XML_BUFFER_ALLOC_DOUBLEIT);
 	locale_begin(how->language);
 	if (how->part)
 		print_all(&p);
@@ -366,7 +387,5 @@ struct str render_html(struct arena *a, const struct page *page,
 	html_raw(&p, "\n");
 	html_must(xmlTextWriterFlush(p.w));
 	xmlFreeTextWriter(p.w);
-	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
-	xmlBufferFree(bytes);
-	return out;
+	return buf_str(&out);
 }

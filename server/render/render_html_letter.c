@@ -45,7 +45,8 @@ static void add_lines(struct buf *url, struct str form, bool comments)
 		struct str one = escaped(url->a, str_trim(line));
 		if (url->n + one.n + sizeof "%0D%0A" + sizeof end > LETTER_MAX)
 			break;
-		buf_printf(url, "%.*s%%0D%%0A", STR_ARG(one));
+		buf_add(url, one);
+		buf_z(url, "%0D%0A");
 	}
 	if (comments)
 		buf_z(url, end);
@@ -53,9 +54,13 @@ static void add_lines(struct buf *url, struct str form, bool comments)
 
 static void begin(struct buf *url, struct str to, struct str subject, struct str first)
 {
-	buf_printf(url, "mailto:%.*s?subject=%.*s&body=%.*s%%0D%%0A", STR_ARG(to),
-		   STR_MADE(url->a, escaped(url->a, subject)),
-		   STR_MADE(url->a, escaped(url->a, first)));
+	buf_z(url, "mailto:");
+	buf_add(url, to);
+	buf_z(url, "?subject=");
+	buf_add(url, escaped(url->a, subject));
+	buf_z(url, "&body=");
+	buf_add(url, escaped(url->a, first));
+	buf_z(url, "%0D%0A");
 }
 
 struct str render_html_join(struct arena *a, const struct page *page, struct str to,

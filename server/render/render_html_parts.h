@@ -14,7 +14,7 @@
 struct html_press {
 	struct arena *a;
 	xmlTextWriter *w;
-	const xmlBuffer *bytes; /* what it wrote */
+	const struct buf *out; /* what it wrote */
 	const struct render_html *how;
 	const struct page *page;
 	struct str section; /* the heading that we are under */
@@ -22,6 +22,9 @@ struct html_press {
 	bool seen; /* the last of them stands on the page */
 	bool under_heading, boxed, in_box, in_list;
 };
+
+/* A writer into the buffer, which outlives it. */
+xmlTextWriter *html_writer(struct buf *to);
 
 /* The result of a call of the writer: it fails only if memory runs out. */
 void html_must(int done);
@@ -44,6 +47,8 @@ void html_look(struct html_press *, enum look);
 void html_once(struct html_press *, char **once,
 	       void (*print)(struct html_press *, enum look), enum look);
 
+/* A text as the value of an attribute has it. */
+struct str html_escaped(struct html_press *, struct str text);
 void html_put(struct html_press *, struct str text);
 void html_raw(struct html_press *, const char *text);
 /* Line ends are kept. */

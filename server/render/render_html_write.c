@@ -1,5 +1,6 @@
 /* Elements and text of the HTML renderer: see render_html_parts.h.
  * SPDX-License-Identifier: ISC */
+#include <libxml/tree.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,22 @@ void html_must(int done)
 {
 	if (done < 0)
 		abort();
+}
+
+static int take(void *to, const char *s, int n)
+{
+	buf_add(to, (struct str){s, (size_t)n});
+	return n;
+}
+
+xmlTextWriter *html_writer(struct buf *to)
+{
+	xmlOutputBuffer *out = xmlOutputBufferCreateIO(take, NULL, to, NULL);
+	xmlTextWriter *w = out ? xmlNewTextWriter(out) : NULL;
+
+	if (!w)
+		abort();
+	return w;
 }
 
 void html_open(struct html_press *p, const char *name)
@@ -27,7 +44,7 @@ static const char *clean(struct html_press *p, struct str text)
 {
 	char *z = str_z(p->a, text);
 
-	for (size_t i = 0; i < text.n; i++)
+	for (size_t i = str_printed(text); i < text.n; i++)
 		if (((unsigned char)z[i] < ' ' && z[i] != '\n') || z[i] == 0x7f)
 			z[i] = ' ';
 	return z;
@@ -38,9 +55,35 @@ void html_attr_str(struct html_press *p, const char *name, struct str value)
 	html_attr(p, name, clean(p, value));
 }
 
+struct str html_escaped(struct html_press *p, struct str text)
+{
+	xmlBuffer *bytes = xmlBufferCreate();
+
+	if (!bytes)
+		abort();
+	xmlAttrSerializeTxtContent(bytes, NULL, NULL, BAD_CAST clean(p, text));
+	struct str out = str_dup(p->a, str_of((const char *)xmlBufferContent(bytes)));
+	xmlBufferFree(bytes);
+	return out;
+}
+
+/* Most texts are written in HTML as they are. */
+static bool needs_no_escape(struct str text)
+{
+	static const char escaped[] = {'<', '>', '&', '"'};
+
+	for (size_t i = 0; i < sizeof escaped; i++)
+		if (str_find_char(text, escaped[i]) != SIZE_MAX)
+			return false;
+	return str_printed(text) == text.n;
+}
+
 void html_put(struct html_press *p, struct str text)
 {
-	html_must(xmlTextWriterWriteString(p->w, BAD_CAST clean(p, text)));
+	if (text.n && needs_no_escape(text))
+		html_must(xmlTextWriterWriteRawLen(p->w, BAD_CAST text.s, (int)text.n));
+	else
+		html_must(xmlTextWriterWriteString(p->w, BAD_CAST clean(p, text)));
 }
 
 void html_raw(struct html_press *p, const char *text)
@@ -52,20 +95,14 @@ void html_once(struct html_press *p, char **once,
 	       void (*print)(struct html_press *, enum look), enum look look)
 {
 	if (!*once) {
-		xmlBuffer *bytes = xmlBufferCreate();
-		struct html_press apart = {.a = p->a,
-					   .w = bytes ? xmlNewTextWriterMemory(bytes, 0)
-						      : NULL,
-					   .bytes = bytes,
-					   .how = p->how};
-		if (!apart.w)
-			abort();
+		struct buf out = buf_in(p->a);
+		struct html_press apart = {
+			.a = p->a, .w = html_writer(&out), .out = &out, .how = p->how};
 		print(&apart, look);
 		html_raw(&apart, ""); /* the end of the last tag */
 		html_must(xmlTextWriterFlush(apart.w));
 		xmlFreeTextWriter(apart.w);
-		*once = strdup((const char *)xmlBufferContent(bytes));
-		xmlBufferFree(bytes);
+		*once = strdup(buf_str(&out).s);
 		if (!*once)
 			abort();
 	}

@@ -37,21 +37,21 @@ static void add(json_t *list, json_t *value)
 		abort();
 }
 
-/* No-break spaces are for the eye. */
+/* No-break spaces are for the eye. It is UTF-8, which is looked at once more when it is printed. */
 static json_t *text(struct arena *a, struct str s)
 {
 	struct buf b = buf_in(a);
 	size_t at = str_find(s, STR(PAGE_NBSP));
 
 	if (at == SIZE_MAX)
-		return json_stringn(s.n ? s.s : "", s.n);
+		return json_stringn_nocheck(s.n ? s.s : "", s.n);
 	for (; at != SIZE_MAX; at = str_find(s, STR(PAGE_NBSP))) {
 		buf_add(&b, str_slice(s, 0, at));
 		buf_char(&b, ' ');
 		s = str_slice(s, at + strlen(PAGE_NBSP), s.n);
 	}
 	buf_add(&b, s);
-	return json_stringn(b.s, b.n);
+	return json_stringn_nocheck(b.s, b.n);
 }
 
 static json_t *row(struct arena *a, const struct page_table *t,
@@ -86,7 +86,7 @@ static json_t *block(struct arena *a, const struct page_block *b)
 {
 	json_t *o = json_object();
 
-	set(o, "kind", json_string(b->loud ? "headline" : kinds[b->kind]));
+	set(o, "kind", json_string_nocheck(b->loud ? "headline" : kinds[b->kind]));
 	if (b->left.n)
 		set(o, "left", text(a, b->left));
 	if (b->right.n)

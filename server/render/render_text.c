@@ -42,7 +42,7 @@ static void put(struct press *p, struct str s)
 {
 	size_t from = 0;
 
-	for (size_t i = 0; i < s.n; i++) {
+	for (size_t i = str_printed(s); i < s.n; i++) {
 		bool no_break = s.s[i] == '\xc2' && i + 1 < s.n && s.s[i + 1] == '\xa0';
 		if (!no_break && !is_control(s.s[i]))
 			continue;
@@ -82,23 +82,44 @@ static size_t bytes_in(struct str s, size_t columns)
 	return n;
 }
 
-/* Takes as many words off `rest` as fit into `columns`; a longer word is cut. */
-static struct str take_line(struct str *rest, size_t columns)
+/* The bytes of the words that fit into `columns`; 0: not even the first does. */
+static size_t words_in(struct str s, size_t columns)
 {
 	size_t end = 0, i = 0, taken = 0;
 
-	while (rest->n && rest->s[0] == ' ')
-		*rest = str_slice(*rest, 1, rest->n);
-	while (i < rest->n) {
-		while (i < rest->n && rest->s[i] == ' ')
+	while (i < s.n) {
+		while (i < s.n && s.s[i] == ' ')
 			i++;
-		while (i < rest->n && rest->s[i] != ' ')
+		while (i < s.n && s.s[i] != ' ')
 			i++;
-		taken += str_columns(str_slice(*rest, end, i));
+		taken += str_columns(str_slice(s, end, i));
 		if (taken > columns)
 			break;
 		end = i;
 	}
+	return end;
+}
+
+/* The same where each byte that counts is a column, as in nearly all texts. */
+static size_t words_of_ascii(struct str s, size_t columns)
+{
+	size_t end = columns;
+
+	if (s.n <= columns)
+		return s.n;
+	while (end && (s.s[end] != ' ' || s.s[end - 1] == ' '))
+		end--;
+	return end;
+}
+
+/* Takes as many words off `rest` as fit into `columns`; a longer word is cut. */
+static struct str take_line(struct str *rest, size_t columns)
+{
+	while (rest->n && rest->s[0] == ' ')
+		*rest = str_slice(*rest, 1, rest->n);
+	struct str front = str_slice(*rest, 0, columns + 1);
+	size_t end = str_printed(front) == front.n ? words_of_ascii(*rest, columns)
+						   : words_in(*rest, columns);
 	if (!end)
 		end = bytes_in(*rest, columns);
 	struct str line = str_slice(*rest, 0, end);
@@ -260,8 +281,10 @@ static void heading(struct press *p, const struct page_block *b)
 	if (p->out.n)
 		flush(p);
 	p->indent = INDENT;
-	if (b->number)
-		put(p, str_printf(p->a, "%d ", b->number));
+	if (b->number) {
+		buf_int(&p->line, b->number);
+		buf_char(&p->line, ' ');
+	}
 	put(p, b->text);
 	flush(p);
 }

@@ -128,6 +128,28 @@ START_TEST(columns_count_characters_not_bytes)
 }
 END_TEST
 
+/* Texts of all lengths, because they are looked at in eights, with every byte at every place. */
+START_TEST(printed_ascii_ends_at_the_first_other_byte)
+{
+	enum { LONGEST = 26 };
+	char text[LONGEST + 1];
+
+	for (size_t n = 0; n <= LONGEST; n++)
+		for (size_t at = 0; at <= n; at++) /* n: behind the end */
+			for (int c = 0; c < 256; c++) {
+				memset(text, ' ', sizeof text);
+				memset(text, '~', n / 2);
+				text[at] = (char)c;
+				struct str s = {text, n};
+				bool ends = at < n && (c < ' ' || c > '~');
+				ck_assert_uint_eq(str_printed(s), ends ? at : n);
+				if (c < 128)
+					ck_assert_uint_eq(str_columns(s), n);
+				ck_assert(str_is_utf8(s) == (at == n || c < 128));
+			}
+}
+END_TEST
+
 /* What is printed here and what the C library prints must not differ in a byte. */
 #define SAME(...)                                                                      \
 	do {                                                                           \
@@ -283,6 +305,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, comparisons_ignore_the_case_of_ascii_only);
 	tcase_add_test(t, utf8_that_is_cut_overlong_or_a_surrogate_is_not_well_formed);
 	tcase_add_test(t, columns_count_characters_not_bytes);
+	tcase_add_test(t, printed_ascii_ends_at_the_first_other_byte);
 	tcase_add_test(t, what_is_cut_is_whole_characters_and_as_many_as_fit);
 	tcase_add_test(t, of_marks_without_end_some_are_kept);
 	tcase_add_test(t, a_text_that_a_small_room_cut_is_mended);

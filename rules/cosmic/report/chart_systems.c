@@ -20,7 +20,11 @@ static struct figure_paint line(int32_t stroke, int width)
 /* "R4": the letter of the seat, and a number. */
 static struct str token_text(const struct chart *c, int seat, int n)
 {
-	return str_printf(c->f->a, "%c%d", ce_colour_names[seat][0], n);
+	struct buf b = buf_in(c->f->a);
+
+	buf_char(&b, ce_colour_names[seat][0]);
+	buf_int(&b, n);
+	return buf_str(&b);
 }
 
 void chart_counter(struct chart *c, int x, int y, int radius, int seat, int n)
@@ -139,8 +143,7 @@ static void gone(struct chart *c, struct figure_point at, int seat)
 					    true});
 	int size = radius < FIGURE_TYPE_LEAST ? FIGURE_TYPE_LEAST : radius;
 	figure_text(c->f, at.x, at.y + size * 36 / 100, size, FIGURE_MIDDLE, true,
-		    chart_colours[seat].token,
-		    str_printf(c->f->a, "%c0", ce_colour_names[seat][0]));
+		    chart_colours[seat].token, token_text(c, seat, 0));
 }
 
 static void tokens(struct chart *c, int system, int planet)
@@ -168,14 +171,16 @@ static void tokens(struct chart *c, int system, int planet)
 static void planet_disc(struct chart *c, int system, int planet)
 {
 	struct figure_point at = chart_spot(c, system, planet, 0).at;
+	struct buf number = buf_in(c->f->a);
 	int size = c->size->small;
 
+	buf_int(&number, planet);
 	figure_circle(c->f, at.x, at.y, chart_planet_radius(c),
 		      (struct figure_paint){chart_colours[system].planet,
 					    chart_colours[system].token, 15, false});
 	if (!chart_is_mini(c))
 		figure_text(c->f, at.x, at.y + size * 36 / 100, size, FIGURE_MIDDLE,
-			    true, CHART_INK, str_printf(c->f->a, "%d", planet));
+			    true, CHART_INK, buf_str(&number));
 }
 
 /* A miniature shows who holds a planet, without a number: by colour, and by a letter for those who do not tell the colours

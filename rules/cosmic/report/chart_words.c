@@ -15,6 +15,15 @@ const char *const ce_chart_key[] = {
 };
 /* clang-format on */
 
+/* " with 3 Red" */
+static void count(struct buf *out, const char *before, int n, const char *what)
+{
+	buf_z(out, before);
+	buf_int(out, n);
+	buf_char(out, ' ');
+	buf_z(out, what);
+}
+
 static void planets_of(const struct chart *c, int seat, struct buf *out)
 {
 	bool any = false;
@@ -24,7 +33,9 @@ static void planets_of(const struct chart *c, int seat, struct buf *out)
 			int n = c->t->planet[system][planet - 1][seat];
 			if (!n)
 				continue;
-			buf_printf(out, "%s%d on ", any ? ", " : "", n);
+			buf_z(out, any ? ", " : "");
+			buf_int(out, n);
+			buf_z(out, " on ");
 			ce_print_planet(system, planet, out);
 			any = true;
 		}
@@ -39,9 +50,9 @@ static void seat_words(const struct chart *c, int seat, struct buf *out)
 		   ce_outside_bases(c->t, seat), CE_BASES_TO_WIN);
 	planets_of(c, seat, out);
 	if (c->t->warp[seat])
-		buf_printf(out, "; %d in the Warp", c->t->warp[seat]);
+		count(out, "; ", c->t->warp[seat], "in the Warp");
 	if (c->t->limbo[seat])
-		buf_printf(out, "; %d in Limbo", c->t->limbo[seat]);
+		count(out, "; ", c->t->limbo[seat], "in Limbo");
 	buf_z(out, ". ");
 }
 
@@ -50,8 +61,8 @@ static void allies_words(const struct chart *c, const struct ce_challenge *k,
 {
 	for (int seat = 0; seat < c->t->n_seats; seat++)
 		if (k->side[seat] == (int)side && ce_tokens_in(k, seat))
-			buf_printf(out, " with %d %s", ce_tokens_in(k, seat),
-				   ce_colour_names[seat]);
+			count(out, " with ", ce_tokens_in(k, seat),
+			      ce_colour_names[seat]);
 }
 
 struct str chart_score(struct arena *a, const struct ce_challenge *k,
@@ -108,8 +119,8 @@ static void challenge_words(const struct chart *c, int i, struct buf *out)
 	allies_words(c, k, CE_ATTACK_SIDE, out);
 	buf_z(out, " at ");
 	ce_print_planet(k->system, k->planet, out);
-	buf_printf(out, " against %d %s", ce_tokens_in(k, k->defender),
-		   ce_colour_names[k->defender]);
+	count(out, " against ", ce_tokens_in(k, k->defender),
+	      ce_colour_names[k->defender]);
 	allies_words(c, k, CE_DEFENCE_SIDE, out);
 	struct str score = chart_score(c->f->a, k, " against "),
 		   cards = chart_cards(c->f->a, k);

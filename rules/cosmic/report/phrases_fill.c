@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/locale.h"
+#include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/act.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/table/order.h"
@@ -132,13 +133,14 @@ static void put_power(int id, const char *unknown, struct buf *out)
 
 static void put_at(int at, struct buf *out)
 {
-	if (ce_is_planet(at))
-		buf_printf(out, "%s %d", ce_colour_names[at / CE_PLANETS],
-			   at % CE_PLANETS + 1);
-	else if (at >= CE_AT_CONE)
-		buf_printf(out, "C%d", at - CE_AT_CONE + 1);
-	else
+	if (ce_is_planet(at)) {
+		ce_print_planet(at / CE_PLANETS, at % CE_PLANETS + 1, out);
+	} else if (at >= CE_AT_CONE) {
+		buf_char(out, 'C');
+		buf_int(out, at - CE_AT_CONE + 1);
+	} else {
 		buf_z(out, at == CE_AT_LIMBO ? _("Limbo") : _("the Warp"));
+	}
 }
 
 static void put_term(int n, struct buf *out)

@@ -109,8 +109,11 @@ static void count_row(const struct sheet_of_paper *p, struct page_table *table,
 {
 	page_row(table);
 	page_cell(table, str_of(name));
-	for (int seat = 0; seat < p->t->n_seats; seat++)
-		page_cellf(table, "%d", count[seat]);
+	for (int seat = 0; seat < p->t->n_seats; seat++) {
+		struct buf number = buf_in(p->a);
+		buf_int(&number, count[seat]);
+		page_cell(table, buf_str(&number));
+	}
 }
 
 static bool any(const int count[])

@@ -9,7 +9,9 @@
 
 void ce_print_planet(int system, int planet, struct buf *out)
 {
-	buf_printf(out, "%s %d", ce_colour_names[system], planet);
+	buf_z(out, ce_colour_names[system]);
+	buf_char(out, ' ');
+	buf_int(out, planet);
 }
 
 void ce_print_challenges(unsigned set, struct buf *out)

@@ -362,13 +362,84 @@ START_TEST(what_many_letters_carry_is_left_out_and_its_place_told)
 
 	l.parts = part;
 	l.n_parts = 2;
-	struct str want = compose(&l);
+	struct str want = compose(&l), plain;
 	part[1].place = &place;
+	l.plain = &plain;
 	struct str without = compose(&l);
+	ck_assert(str_equal(plain, l.body));
+	ck_assert_ptr_eq(plain.s + plain.n, without.s);
 	buf_add(&whole, str_slice(without, 0, place));
 	base64_lines(&whole, part[1].bytes);
 	buf_add(&whole, str_slice(without, place, without.n));
 	ck_assert(str_equal(buf_str(&whole), want));
+}
+END_TEST
+
+/* Whether it is looked at before it is encoded, as what people read is, or meanwhile, as what programs read. */
+START_TEST(how_a_part_is_encoded_depends_on_its_text_alone)
+{
+	static const struct {
+		const char *text;
+		bool plain;
+	} row[] = {
+		{"", true},
+		{"x", true},
+		{"x\n", true},
+		{"x\r\ny\r\n", true},
+		{"\n\nx\n\n", true},
+		{"x=y\n", true},
+		{"x\n=\n", true},
+		{">x\n", true},
+		{"x\ty\n", true},
+		{"\tx\n", true},
+		{"x\t\n", false},
+		{"x \n", false},
+		{"x\n \ny\n", false},
+		{".\n", false},
+		{"x\n.y\n", false},
+		{"From x\n", false},
+		{"from x\n", false},
+		{"fromage\n", true},
+		{"x=\nFrom y", false},
+		{"Gr\xc3\xbc\xc3\x9f\x65\n", false},
+		{"x\x7f\n", false},
+		{"x\ry\n", false},
+		{"x\n\f\n", false},
+		{"0123456789012345678901234567890123456789012345678901234567890123456789012345\n",
+		 true},
+		{"x\n01234567890123456789012345678901234567890123456789012345678901234567890123456\n",
+		 false},
+		{"0=234567890123456789012345678901234567890123456789012345678901234567890123456",
+		 false},
+	};
+	static const char *const types[] = {"text/calendar", "text/html",
+					    "application/json"};
+
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct str first = {0};
+		for (int k = 0; k < 3; k++) {
+			struct letter_out l = sample();
+			struct letter_part part = {.role = LETTER_ATTACHED,
+						   .type = types[k],
+						   .bytes = str_of(row[i].text)};
+			l.parts = &part;
+			l.n_parts = 1;
+			struct str bytes = compose(&l);
+			size_t at = str_find(bytes, str_of(types[k]));
+			bytes = str_slice(bytes, at, bytes.n);
+			at = str_find(bytes, STR("Content-Transfer-Encoding"));
+			bytes = str_slice(bytes, at, bytes.n);
+			ck_assert_msg(
+				str_starts(
+					bytes,
+					row[i].plain
+						? "Content-Transfer-Encoding: 7bit\r\n"
+						: "Content-Transfer-Encoding: quoted-printable\r\n"),
+				"%s as %s", row[i].text, types[k]);
+			first = k ? first : bytes;
+			ck_assert(str_equal(bytes, first));
+		}
+	}
 }
 END_TEST
 
@@ -436,6 +507,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, pythons_reader_agrees);
 	tcase_add_test(t, parts_stand_round_the_text_as_two_readers_see_it);
 	tcase_add_test(t, what_many_letters_carry_is_left_out_and_its_place_told);
+	tcase_add_test(t, how_a_part_is_encoded_depends_on_its_text_alone);
 	tcase_add_test(t, one_thing_beside_the_text_takes_one_box);
 	tcase_add_test(t, no_part_breaks_out_of_its_box);
 	suite_add_tcase(s, t);

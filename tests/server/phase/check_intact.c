@@ -119,6 +119,62 @@ START_TEST(a_seal_that_does_not_fit_is_told_once)
 }
 END_TEST
 
+/* What a run is made of is looked at each time, what lies behind it is not; a missing position is found wherever it was. */
+START_TEST(a_run_is_kept_from_damage_in_what_it_is_made_of)
+{
+	static const struct {
+		const char *damage;
+		bool runs; /* although it is there */
+	} row[] = {
+		{"UPDATE snapshot SET sum = sum", true},
+		{"UPDATE snapshot SET cause = 'x' WHERE phase_no = 1", true},
+		{"UPDATE snapshot SET trace = trace || ' ' WHERE phase_no = 2", false},
+		{"UPDATE snapshot SET events = '[]' WHERE phase_no = 3", false},
+		{"UPDATE snapshot SET turn = 1 WHERE phase_no = 4", false},
+		{"UPDATE snapshot SET state = state || ' ' WHERE phase_no = 4", false},
+		{"DELETE FROM snapshot WHERE phase_no = 1", false},
+		{"DELETE FROM snapshot WHERE phase_no = 4", false},
+		{"UPDATE snapshot SET sum = zeroblob(32) WHERE phase_no = 1", false},
+		{"DELETE FROM seal WHERE kind = 'snapshot'", false},
+		{"UPDATE act SET name = 'x' WHERE phase_no = 1", true},
+		{"UPDATE act SET name = 'x' WHERE phase_no = 4", false},
+		{"DELETE FROM act WHERE phase_no = 1", true},
+		{"DELETE FROM act WHERE phase_no = 4", false},
+		{"DELETE FROM seal WHERE kind = 'act' AND phase_no = 4", false},
+	};
+
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct snapshot s;
+		struct sums_fault *list;
+		struct house h;
+		bool right;
+		int n;
+
+		house_begin(&h, "2026-11-20T10:00:00Z");
+		struct game g = house_game(&h);
+		ck_assert(snapshots_load(h.home.store, h.a, g.id, 1, &s, &crowd_err));
+		/* Phase number 1 is of turn 1; 2, 3 and 4 are of turn 2, which is open. */
+		s.turn = 2;
+		for (s.phase_no = 2; s.phase_no <= 4; s.phase_no++)
+			ck_assert(snapshots_add(h.home.store, &s, &crowd_err));
+		for (int no = 1; no <= 4; no += 3)
+			ck_assert(acts_add(h.home.store,
+					   &(struct act){.kind = ACT_EXCUSE,
+							 .game_id = g.id,
+							 .phase_no = no},
+					   &crowd_err));
+		crowd_sql(&h, str_of(row[i].damage));
+		ck_assert(
+			sums_check_open(h.home.store, g.id, 4, 2, &right, &crowd_err));
+		ck_assert_msg(right == row[i].runs, "%s", row[i].damage);
+		/* All of it is found where all is looked at. */
+		ck_assert(sums_check(h.home.store, h.a, g.id, &list, &n, &crowd_err));
+		ck_assert_msg((n > 0) == (i > 0), "%s", row[i].damage);
+		house_close(&h);
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("intact");
@@ -128,6 +184,7 @@ static Suite *suite(void)
 	tcase_add_test(t, games_are_taken_in_turn_whatever_their_names);
 	tcase_add_test(t, with_time_enough_one_look_takes_all);
 	tcase_add_test(t, a_seal_that_does_not_fit_is_told_once);
+	tcase_add_test(t, a_run_is_kept_from_damage_in_what_it_is_made_of);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -92,6 +92,38 @@ START_TEST(a_word_longer_than_a_line_is_cut_between_characters)
 }
 END_TEST
 
+/* Whatever the words and the blanks between them: letters beyond ASCII take other ways and the same room. */
+START_TEST(lines_break_at_the_same_words_in_ascii_and_beyond)
+{
+	enum { LONGEST = 90, WORDS = 12 };
+
+	for (int longest = 1; longest < LONGEST; longest++)
+		for (size_t blanks = 1; blanks < 4; blanks++) {
+			struct buf text[2] = {buf_in(a), buf_in(a)}, want = buf_in(a);
+			struct str got[2];
+			for (int i = 0; i < WORDS; i++)
+				for (int k = 0; k < 2; k++) {
+					for (int n = i * 7 % longest; n >= 0; n--)
+						buf_z(&text[k], k ? "\xc3\xb6" : "o");
+					buf_fill(&text[k], ' ', blanks);
+				}
+			for (int k = 0; k < 2; k++) {
+				p = page_in(a);
+				page_para(&p, buf_str(&text[k]));
+				page_item(&p, buf_str(&text[k]));
+				got[k] = render_text(a, &p);
+			}
+			for (size_t i = 0; i < got[0].n; i++)
+				if (got[0].s[i] == 'o')
+					buf_z(&want, "\xc3\xb6");
+				else
+					buf_char(&want, got[0].s[i]);
+			ck_assert_str_eq(str_z(a, got[1]), str_z(a, buf_str(&want)));
+			arena_reset(a);
+		}
+}
+END_TEST
+
 START_TEST(no_break_spaces_hold_words_together)
 {
 	page_para(
@@ -192,6 +224,7 @@ static Suite *suite(void)
 	tcase_add_test(c,
 		       tabs_and_control_characters_become_blanks_and_ends_are_trimmed);
 	tcase_add_test(c, a_word_longer_than_a_line_is_cut_between_characters);
+	tcase_add_test(c, lines_break_at_the_same_words_in_ascii_and_beyond);
 	tcase_add_test(c, no_break_spaces_hold_words_together);
 	tcase_add_test(c, two_ends_that_do_not_fit_take_two_lines);
 	tcase_add_test(c, a_title_that_is_longer_than_a_line_is_broken);
