@@ -11,6 +11,7 @@
 #include "rules/cosmic/table/view.h"
 #include "rules/game.h"
 #include "tests/check_main.h"
+#include "tests/rules/titles.h"
 
 enum { RED, BLUE, GREEN, YELLOW };
 enum { MANY = 200, LINE_MAX = 130, TITLE_MAX = 40 };
@@ -117,6 +118,7 @@ START_TEST(every_kind_has_lines_to_choose_from)
 		while (lines < VOICE_WORDS_MAX && kind->line[lines])
 			fit_to_print(kind->line[lines++], LINE_MAX);
 		ck_assert_msg(titles >= 2 && lines >= 4, "%s", kind->name);
+		titles_tell(kind);
 	}
 }
 END_TEST

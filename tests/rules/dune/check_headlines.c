@@ -4,6 +4,7 @@
 #include "rules/dune/table/dune_event.h"
 #include "rules/dune/table/view.h"
 #include "tests/rules/dune/dune_kit.h"
+#include "tests/rules/titles.h"
 
 enum { MANY = 60 };
 
@@ -80,6 +81,17 @@ START_TEST(each_title_of_a_win_names_a_winner)
 }
 END_TEST
 
+/* Nor is a battle taken for the end. */
+START_TEST(each_title_tells_who_or_where)
+{
+	const struct moment *m = du_moments;
+
+	for (; m->event; m++)
+		titles_tell(&m->kind);
+	titles_tell(&m->kind);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("dune/headlines");
@@ -87,6 +99,7 @@ static Suite *suite(void)
 
 	tcase_add_checked_fixture(t, dune_lay, dune_clear);
 	tcase_add_test(t, each_title_of_a_win_names_a_winner);
+	tcase_add_test(t, each_title_tells_who_or_where);
 	tcase_add_test(t, who_wins_a_battle_has_the_headline);
 	tcase_add_test(t, a_landing_and_a_blow_are_told_where_nothing_bigger_was);
 	tcase_add_test(t, who_bought_has_the_headline_of_an_auction);
