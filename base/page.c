@@ -106,6 +106,15 @@ void page_headline(struct page *p, struct str text)
 		p->blocks[n].loud = true;
 }
 
+void page_standing(struct page *p, struct str text)
+{
+	int n = p->n;
+
+	page_para(p, text);
+	if (p->n > n)
+		p->blocks[n].stand = true;
+}
+
 __attribute__((format(printf, 2, 0))) static struct str
 vformat(struct arena *a, const char *fmt, va_list args)
 {
@@ -349,10 +358,11 @@ static bool same_table(const struct page_table *a, const struct page_table *b)
 static bool same_block(const struct page_block *a, const struct page_block *b)
 {
 	return a->text.n == b->text.n && a->kind == b->kind && a->number == b->number &&
-	       a->loud == b->loud && str_equal(a->text, b->text) &&
-	       str_equal(a->left, b->left) && str_equal(a->right, b->right) &&
-	       a->figure == b->figure && a->n_marks == b->n_marks &&
-	       a->marks == b->marks && same_table(a->table, b->table);
+	       a->loud == b->loud && a->stand == b->stand &&
+	       str_equal(a->text, b->text) && str_equal(a->left, b->left) &&
+	       str_equal(a->right, b->right) && a->figure == b->figure &&
+	       a->n_marks == b->n_marks && a->marks == b->marks &&
+	       same_table(a->table, b->table);
 }
 
 const struct str *page_kept_of(struct page_kept *k, enum page_kept_way way,
