@@ -141,5 +141,15 @@ for of in home seats-6 dragon/shared dune/shared; do
 	rm -rf "${work:?}/letters/$of" && mkdir -p "$work/letters/$of"
 	python3 tests/server/letter_html.py "$work/$of/mail/out/new" "$work/letters/$of" --all
 done
+# Letters of the kinds that no demo sends: the GM's acts, missed orders, replacements, questions.
+for desk in acts nmr people/gms people/who_sits intake/open_question; do
+	sent=$work/sent/$desk of=$work/letters/desk/$desk
+	rm -rf "${sent:?}" "${of:?}" && mkdir -p "$sent" "$of"
+	DESK_SENT=$sent sh "tests/server/$desk.sh" "$build" >"$sent.log" 2>&1
+	python3 tests/server/letter_html.py "$sent" "$of" --all || {
+		echo "not ok 1 - $desk.sh leaves its letters"
+		exit 1
+	}
+done
 exec env CHROMIUM="$chromium" NODE_PATH="$work/node_modules" \
 	node tests/server/browser.js "$work/home/zine" "$work/letter" "$work" "$@"

@@ -121,11 +121,11 @@ START_TEST(ground_and_padding_are_those_of_cells)
 		render_html(a, &p, &(struct render_html){.letter = STR("mailto:x")});
 
 	ck_assert_int_eq(count(html, "//div[contains(@style,'padding')]"), 0);
-	ck_assert_int_eq(count(html, "//td[@class='pg-box' and @bgcolor='#eef4fc']"),
+	ck_assert_int_eq(count(html, "//td[@class='pg-box' and @bgcolor='#fbf6ea']"),
 			 1);
 	ck_assert_int_eq(
 		count(html,
-		      "//td[@class='pg-button' and @bgcolor='#1d4f91']/a[@href='mailto:x']"),
+		      "//td[@class='pg-button' and @bgcolor='#8c2f22']/a[@href='mailto:x']"),
 		1);
 	ck_assert(
 		str_find(
