@@ -125,6 +125,14 @@ runs zine && "$build/postalgm" --home "$work/running" game show heron | grep -q 
 	exit 1
 }
 set -- "$@" "$work/running/zine"
+# A house of all of these, whose front page has many games of each kind.
+rm -rf "$work/house"
+python3 tests/server/browser/house.py "$work/house" "$work/home" "$work/seats-3" "$work/seats-5" "$work/seats-6" \
+	"$work/dragon/shared" "$work/dune/shared" "$work/dune-six" "$work/running" &&
+	"$build/postalgm" --home "$work/house/many" zine >"$work/house.log" || {
+	echo "not ok 1 - a house of several homes has a zine"
+	exit 1
+}
 # A house without a game.
 rm -rf "$work/empty"
 "$build/postalgm" --home "$work/empty" init --gm master@example.org --address gm@example.org >"$work/empty.log" 2>&1 &&
