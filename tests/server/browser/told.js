@@ -32,7 +32,7 @@ async function told(page, dir, files = kinds_of(dir)) {
 				if (document.body.className === "issue" && all(".standing .tally").length && !leads && !all(".masthead .line")[0].textContent.includes("ithout a winner"))
 					why.push("it does not say who leads");
 				/* Of many games, one whose phases run early does not fill the list of the newest issues. */
-				const newest = all(".latest li a:first-child").map((e) => e.getAttribute("href").split("/")[0]);
+				const newest = all(".fresh .latest .headline a").map((e) => e.getAttribute("href").split("/")[0]);
 				if (all(".running > li, .archive li").length > 6 && newest.some((g) => newest.filter((o) => o === g).length > 3))
 					why.push(`its newest issues are of ${newest}`);
 				const [press, shelves] = [".fresh", ".shelves"].map((s) => document.querySelector(s));
