@@ -106,15 +106,6 @@ void page_headline(struct page *p, struct str text)
 		p->blocks[n].loud = true;
 }
 
-void page_standing(struct page *p, struct str text)
-{
-	int n = p->n;
-
-	page_para(p, text);
-	if (p->n > n)
-		p->blocks[n].stand = true;
-}
-
 __attribute__((format(printf, 2, 0))) static struct str
 vformat(struct arena *a, const char *fmt, va_list args)
 {
@@ -129,6 +120,18 @@ void page_paraf(struct page *p, const char *fmt, ...)
 	va_start(args, fmt);
 	page_para(p, vformat(p->a, fmt, args));
 	va_end(args);
+}
+
+void page_standingf(struct page *p, const char *fmt, ...)
+{
+	va_list args;
+	int n = p->n;
+
+	va_start(args, fmt);
+	page_para(p, vformat(p->a, fmt, args));
+	va_end(args);
+	if (p->n > n)
+		p->blocks[n].stand = true;
 }
 
 void page_item(struct page *p, struct str text)

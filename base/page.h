@@ -135,8 +135,10 @@ void page_number(struct page *, int from);
 void page_subheading(struct page *, struct str name);
 void page_para(struct page *, struct str text);     /* empty text adds nothing */
 void page_headline(struct page *, struct str text); /* a loud one */
-void page_standing(struct page *, struct str text); /* how the game stands */
 void page_paraf(struct page *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+/* How the game stands. */
+void page_standingf(struct page *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 void page_item(struct page *, struct str text);
 void page_verbatim(struct page *, struct str lines);

@@ -46,10 +46,7 @@ static void news(const struct dd_view *v, struct page *p)
 			if (dd_castles(t, seat) == castles)
 				buf_printf(&b, "%s%s %d", b.n ? ", " : "",
 					   dd_name(seat), castles);
-	page_standing(p,
-		      str_printf(p->a,
-				 _("Castles: %s. Three win, and four for an alliance."),
-				 b.s));
+	page_standingf(p, _("Castles: %s. Three win, and four for an alliance."), b.s);
 	tell_alliances(t, p);
 	if (t->option.sequential && t->turn && t->phase == DD_MARCH)
 		page_paraf(p, _("Now the %s march."),

@@ -78,10 +78,7 @@ static void news(const struct du_view *v, struct page *p)
 			if (has[i] == k)
 				buf_printf(&b, "%s%s %d", b.n ? ", " : "",
 					   du_seat_names[order[i]], k);
-	page_standing(p,
-		      str_printf(p->a,
-				 _("Strongholds: %s. Three win, at the end of a turn."),
-				 b.s));
+	page_standingf(p, _("Strongholds: %s. Three win, at the end of a turn."), b.s);
 	tell_alliances(t, p);
 	page_paraf(p, _("The storm stands in sector %d. Storm order: %s."), t->storm,
 		   o.s);
@@ -89,10 +86,9 @@ static void news(const struct du_view *v, struct page *p)
 		page_paraf(p, _("Turn %d of %d."), t->turn, t->option.turns);
 	tell_battles(t, p);
 	if (t->wall_gone)
-		page_para(
+		page_paraf(
 			p,
-			str_of(_(
-				"The Shield Wall is gone: Arrakeen, Carthag and Imperial Basin are open to storms.")));
+			_("The Shield Wall is gone: Arrakeen, Carthag and Imperial Basin are open to storms."));
 }
 
 static void what_happened(const struct du_view *v, const struct events *seen,

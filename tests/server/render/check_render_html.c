@@ -468,7 +468,7 @@ START_TEST(the_headline_and_the_standing_of_a_letter_stand_in_its_masthead)
 	page_cut(&p);
 	page_heading(&p, 1, STR("NEWS IN SHORT"));
 	page_headline(&p, STR("GREEN TAKES BLUE 1"));
-	page_standing(&p, STR("Foreign bases: Green 2."));
+	page_standingf(&p, "Foreign bases: %s %d.", "Green", 2);
 	page_para(&p, STR("Nobody missed orders."));
 	struct str html = render_html(a, &p, &(struct render_html){0});
 	size_t mast = str_find(html, STR("GAME HERON</h1>")),
