@@ -97,11 +97,18 @@ static void go_under(struct html_press *p, const struct page_block *b)
 	p->under_heading = true;
 }
 
+/* "INVITATION": what a letter is stands right below its masthead, and is its headline. */
+static bool is_cried(const struct html_press *p, const struct page_block *b)
+{
+	return !p->how->part && !b->number && b == &p->page->blocks[1] &&
+	       b[-1].kind == PAGE_TITLE;
+}
+
 static void heading(struct html_press *p, const struct page_block *b)
 {
 	char id[16];
 
-	html_open_block(p, "h2", LOOK_H2);
+	html_open_block(p, "h2", is_cried(p, b) ? LOOK_CRY : LOOK_H2);
 	if (b->number) {
 		snprintf(id, sizeof id, "s%d", b->number);
 		html_attr(p, "id", id);

@@ -489,6 +489,23 @@ START_TEST(the_headline_and_the_standing_of_a_letter_stand_in_its_masthead)
 }
 END_TEST
 
+/* A heading right below the masthead is the headline; those of sections are not. */
+START_TEST(what_a_letter_is_has_the_looks_of_a_headline)
+{
+	p = page_in(a);
+	page_title(&p, STR("GAME HERON"), STR("BEFORE THE START"));
+	page_heading(&p, 0, STR("INVITATION"));
+	page_para(&p, STR("Dan, you are invited."));
+	page_heading(&p, 0, STR("HOW IT IS PLAYED"));
+	struct str html = render_html(a, &p, &(struct render_html){0});
+	ck_assert_int_eq(count(html, "//h2[@class='pg-cry' and .='INVITATION']"), 1);
+	ck_assert_int_eq(count(html, "//h2[@class='pg-h2' and .='HOW IT IS PLAYED']"),
+			 1);
+	html = render_html(a, &p, &(struct render_html){.part = true});
+	ck_assert_int_eq(count(html, "//h2[@class='pg-h2']"), 2);
+}
+END_TEST
+
 /* Text that stands for a drawing is left out where the drawing is seen, and only there. */
 START_TEST(a_drawing_takes_the_place_of_its_text)
 {
@@ -734,6 +751,7 @@ static Suite *suite(void)
 	tcase_add_test(t, long_reports_are_whole_and_no_mail_program_cuts_them_off);
 	tcase_add_test(t, a_figure_is_an_image_with_words_or_a_drawing_or_left_out);
 	tcase_add_test(t, the_board_of_a_letter_stands_under_what_is_to_be_done);
+	tcase_add_test(t, what_a_letter_is_has_the_looks_of_a_headline);
 	tcase_add_test(t,
 		       the_headline_and_the_standing_of_a_letter_stand_in_its_masthead);
 	tcase_add_test(t, a_drawing_takes_the_place_of_its_text);
