@@ -55,6 +55,13 @@ static void lay_default(void)
 	d.s.t.turn = DD_TURNS;
 }
 
+/* Their ally shares it. */
+static void lay_default_two(void)
+{
+	allies(O, G);
+	d.s.t.turn = DD_TURNS;
+}
+
 /* The queen of the Goblins' suit, and the jack of the suit of their card [DD-027]. */
 static void lay_treachery(void)
 {
@@ -185,6 +192,7 @@ static const struct scene_of {
 	{"victory", lay_victory, "3 castles", {"would have done", "would do"}},
 	{"victory-two", lay_victory_two, "4 castles", {NULL}},
 	{"default", lay_default, "Orc", {"three castles", "3 castles"}},
+	{"default-two", lay_default_two, "Goblins", {"three castles", "3 castles"}},
 	{"treachery", lay_treachery, "11", {NULL}},
 	{"red-dragon", lay_red, "11", {NULL}},
 	{"rode", lay_rode, "15c", {NULL}},
