@@ -122,6 +122,18 @@ void page_paraf(struct page *p, const char *fmt, ...)
 	va_end(args);
 }
 
+void page_standingf(struct page *p, const char *fmt, ...)
+{
+	va_list args;
+	int n = p->n;
+
+	va_start(args, fmt);
+	page_para(p, vformat(p->a, fmt, args));
+	va_end(args);
+	if (p->n > n)
+		p->blocks[n].stand = true;
+}
+
 void page_item(struct page *p, struct str text)
 {
 	add_text(p, PAGE_ITEM, text);
@@ -349,10 +361,11 @@ static bool same_table(const struct page_table *a, const struct page_table *b)
 static bool same_block(const struct page_block *a, const struct page_block *b)
 {
 	return a->text.n == b->text.n && a->kind == b->kind && a->number == b->number &&
-	       a->loud == b->loud && str_equal(a->text, b->text) &&
-	       str_equal(a->left, b->left) && str_equal(a->right, b->right) &&
-	       a->figure == b->figure && a->n_marks == b->n_marks &&
-	       a->marks == b->marks && same_table(a->table, b->table);
+	       a->loud == b->loud && a->stand == b->stand &&
+	       str_equal(a->text, b->text) && str_equal(a->left, b->left) &&
+	       str_equal(a->right, b->right) && a->figure == b->figure &&
+	       a->n_marks == b->n_marks && a->marks == b->marks &&
+	       same_table(a->table, b->table);
 }
 
 const struct str *page_kept_of(struct page_kept *k, enum page_kept_way way,

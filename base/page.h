@@ -70,6 +70,7 @@ struct page_block {
 	enum page_kind kind;
 	int number; /* PAGE_HEADING: of the section; 0: none */
 	bool loud;  /* PAGE_PARA: a headline, printed large if possible */
+	bool stand; /* PAGE_PARA: how the game stands; an HTML letter has it on its first screen */
 	struct str left, right, text;
 	struct page_table *table;
 	const struct figure *figure;
@@ -135,6 +136,9 @@ void page_subheading(struct page *, struct str name);
 void page_para(struct page *, struct str text);     /* empty text adds nothing */
 void page_headline(struct page *, struct str text); /* a loud one */
 void page_paraf(struct page *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+/* How the game stands. */
+void page_standingf(struct page *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 void page_item(struct page *, struct str text);
 void page_verbatim(struct page *, struct str lines);

@@ -73,6 +73,12 @@ static struct str one_click(struct enclosing *e)
 			   g->turn, g->phase));
 }
 
+/* Letters with nothing in them that a player wrote: what is typed as it is stands between backquotes there. */
+static bool is_all_ours(const struct enclosing *e)
+{
+	return e->p->kind == KIND_START || e->p->kind == KIND_INVITATION;
+}
+
 static struct str printed(struct enclosing *e, const struct str *image)
 {
 	return render_html(e->a, e->p->page,
@@ -84,6 +90,7 @@ static struct str printed(struct enclosing *e, const struct str *image)
 				   .images = image,
 				   .letter = one_click(e),
 				   .kept = e->p->kept,
+				   .typed = is_all_ours(e),
 				   .joins = is_before_the_start(e)});
 }
 

@@ -122,11 +122,18 @@ static void go_under(struct html_press *p, const struct page_block *b)
 	p->under_heading = true;
 }
 
+/* "INVITATION": what a letter is stands right below its masthead, and is its headline. */
+static bool is_cried(const struct html_press *p, const struct page_block *b)
+{
+	return !p->how->part && !b->number && b == &p->page->blocks[1] &&
+	       b[-1].kind == PAGE_TITLE;
+}
+
 static void heading(struct html_press *p, const struct page_block *b)
 {
 	char id[16];
 
-	html_open_block(p, "h2", LOOK_H2);
+	html_open_block(p, "h2", is_cried(p, b) ? LOOK_CRY : LOOK_H2);
 	if (b->number) {
 		snprintf(id, sizeof id, "s%d", b->number);
 		html_attr(p, "id", id);
@@ -262,20 +269,31 @@ static const struct page_block *first_figure(const struct page *page)
 	return NULL;
 }
 
-static const struct page_block *headline_of(const struct page *page)
+/* What happened last, and how the game stands. Either may be missing. */
+struct story {
+	const struct page_block *headline, *stand;
+};
+
+static struct story story_of(const struct page *page)
 {
-	for (int i = 0; i < page->n && page->blocks[0].kind == PAGE_TITLE; i++)
-		if (page->blocks[i].loud)
-			return &page->blocks[i];
-	return NULL;
+	struct story of = {0};
+
+	for (int i = 0; i < page->n && page->blocks[0].kind == PAGE_TITLE; i++) {
+		const struct page_block *b = &page->blocks[i];
+		if (b->loud && !of.headline)
+			of.headline = b;
+		if (b->stand && !of.stand)
+			of.stand = b;
+	}
+	return of;
 }
 
-/* In a letter the headline stands in its masthead, and the board comes first, under what is to be done: not where the news and its tables
- * stand. */
+/* In a letter both stand in its masthead, on the first screen of a phone, and the board comes first, under what is to be done: not
+ * where the news and its tables stand. */
 static void print_all(struct html_press *p)
 {
 	const struct page_block *board = p->how->part ? NULL : first_figure(p->page);
-	const struct page_block *headline = p->how->part ? NULL : headline_of(p->page);
+	const struct story of = p->how->part ? (struct story){0} : story_of(p->page);
 	bool early = false;
 
 	for (int i = 0; i < p->page->n; i++) {
@@ -284,11 +302,14 @@ static void print_all(struct html_press *p)
 			html_block(p, "p", LOOK_LEAD, b->text);
 			continue;
 		}
-		if ((p->seen && b->instead) || (early && b == board) || b == headline)
+		if ((p->seen && b->instead) || (early && b == board) ||
+		    b == of.headline || b == of.stand)
 			continue;
 		print(p, b);
-		if (i == 0 && headline)
-			print(p, headline);
+		if (i == 0 && of.headline)
+			print(p, of.headline);
+		if (i == 0 && of.stand)
+			print(p, of.stand);
 		if (b->kind == PAGE_CUT && board && b < board) {
 			early = true;
 			print(p, board);

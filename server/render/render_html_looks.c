@@ -16,18 +16,18 @@ const struct look_row render_html_looks[LOOKS] = {
 	[LOOK_SHEET]  = {"pg-sheet", "padding:12px 16px", NULL},
 	[LOOK_MAST]   = {"pg-mast", "padding:10px 10px 10px 0;border-top:5px solid #1b1c1f;border-bottom:3px double #1b1c1f", "border-color:#e9eaed"},
 	[LOOK_STAMP]  = {"pg-stamp", "padding:6px 12px;border:2px solid #8c2f22;border-radius:20px;color:#8c2f22;font-size:13px;line-height:1.3;font-weight:bold;text-align:center;white-space:nowrap", "color:#f2a394;border-color:#f2a394"},
-	[LOOK_H1]     = {"pg-h1", "margin:0;font-size:20px;line-height:1.25", NULL},
+	[LOOK_H1]     = {"pg-h1", "margin:0;font:bold 20px/1.2 Georgia,'Times New Roman',serif", NULL},
 	[LOOK_H2]     = {"pg-h2", "margin:24px 0 8px;padding:0 0 2px;font-size:17px;line-height:1.3;border-bottom:2px solid #6b7280", NULL},
 	[LOOK_H3]     = {"pg-h3", "margin:18px 0 4px;font-size:16px;line-height:1.3", NULL},
-	[LOOK_CRY]    = {"pg-cry", "margin:8px 0;font-size:22px;line-height:1.2;font-weight:bold;color:#8c2f22", "color:#f2a394"},
+	[LOOK_CRY]    = {"pg-cry", "margin:10px 0 6px;font:bold 26px/1.15 Georgia,'Times New Roman',serif;color:#8c2f22", "color:#f2a394"},
 	[LOOK_LEAD]   = {"pg-lead", "margin:12px 0;font-size:18px;line-height:1.3;font-weight:bold", NULL},
 	[LOOK_ARROW]  = {"pg-arrow", "white-space:nowrap", NULL},
 	[LOOK_WHERE]  = {"pg-where", "margin:0 0 8px;font-weight:bold", NULL},
-	[LOOK_BOX]    = {"pg-box", "padding:4px 12px;border:2px solid #1d4f91;border-radius:6px;background:#eef4fc",
-			 "background:#1a2536;border-color:#9cc2f5"},
-	[LOOK_BUTTON] = {"pg-button", "padding:10px 16px;border-radius:6px;background:#1d4f91;color:#fff;font-weight:bold",
-			 "background:#9cc2f5;color:#0b1c33"},
-	[LOOK_DO]     = {"pg-do", "color:#fff;text-decoration:underline", "color:#0b1c33"},
+	[LOOK_BOX]    = {"pg-box", "padding:4px 12px;border:2px solid #8c2f22;border-radius:6px;background:#fbf6ea",
+			 "background:#26201b;border-color:#f2a394"},
+	[LOOK_BUTTON] = {"pg-button", "padding:10px 16px;border-radius:6px;background:#8c2f22;color:#fff;font-weight:bold",
+			 "background:#f2a394;color:#200d08"},
+	[LOOK_DO]     = {"pg-do", "color:#fff;text-decoration:underline", "color:#200d08"},
 	[LOOK_HINT]   = {"pg-hint", "margin:4px 0 10px;font-size:14px", NULL},
 	[LOOK_CUT]    = {"pg-cut", "margin:12px 0;font:14px/1.4 'DejaVu Sans Mono',monospace;color:#4a4f58", "color:#c3c7cf"},
 	[LOOK_WIDE]   = {"pg-wide", "overflow-x:auto;margin:8px 0", NULL},
@@ -50,7 +50,7 @@ static const char narrow[] =
  * not alone on a sheet. The frame of a letter is one table: its row must break. A whole letter (its frame is the
  * body's child) is set smaller, which is half the paper. */
 static const char paper[] =
-	"@media print{.pg-h2,.pg-h3{break-after:avoid}.pg-h2:not(:has(~.pg-h2)){break-before:avoid}.pg-table tr,.pg-figure,.pg-pre,.pg-type,.pg-box{break-inside:avoid}"
+	"@media print{.pg-h2,.pg-h3{break-after:avoid}.pg-h2:not(:has(~.pg-h2)){break-before:avoid}.pg-table tr,.pg-figure,.pg-pre,.pg-type,.pg-box{break-inside:avoid}.pg-table tr:has(+.pg-sub),.pg-table tr:has(+tr>.pg-note){break-after:avoid}"
 	"body>.pg{max-width:none!important;font-size:12px!important;line-height:1.25!important}body>.pg p{margin:5px 0!important}"
 	"body>.pg .pg-figure{max-width:340px!important;margin:0 auto}body>.pg .pg-h2{margin:12px 0 4px!important;font-size:14px!important}"
 	"body>.pg .pg-table,body>.pg .pg-hint,body>.pg .pg-type,body>.pg .pg-table .pg-note,body>.pg .pg-sub th,body>.pg .pg-sub td{font-size:11px!important}"

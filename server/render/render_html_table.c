@@ -75,8 +75,8 @@ static const struct {
 	bool wide;
 } cells[LOOKS] = {
 	[LOOK_SHEET] = {NULL, true},        [LOOK_MAST] = {NULL, true},
-	[LOOK_STAMP] = {NULL, false},       [LOOK_BOX] = {"#eef4fc", true},
-	[LOOK_BUTTON] = {"#1d4f91", false}, [LOOK_PRE] = {"#f1f2f4", true},
+	[LOOK_STAMP] = {NULL, false},       [LOOK_BOX] = {"#fbf6ea", true},
+	[LOOK_BUTTON] = {"#8c2f22", false}, [LOOK_PRE] = {"#f1f2f4", true},
 };
 
 static void begin_cell(struct html_press *p, enum look look)

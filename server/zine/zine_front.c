@@ -9,6 +9,8 @@
 
 enum {
 	LATEST = 10,
+	LATEST_FROM = 60,  /* issues */
+	LATEST_OF_ONE = 3, /* while other games have any */
 	BEFORE = 4,
 	LETTERS = 6,
 	LETTERS_FROM = 20, /* issues */
@@ -122,14 +124,41 @@ static void lead(struct zine_doc *d, struct zine_game *g)
 
 /* The press -------------------------------------------------------------------- */
 
+static int taken_of(struct zine_game *const of[], const bool taken[], int n,
+		    const struct zine_game *g)
+{
+	int of_it = 0;
+
+	for (int i = 0; i < n; i++)
+		of_it += taken[i] && of[i] == g;
+	return of_it;
+}
+
+/* Takes the newest issues, at most `of_one` of a game, that the story does not show; `had` are taken already. Returns how many are. */
+static int take(struct zine_game *const of[], const int issues[], bool taken[], int n,
+		const struct zine_game *first, int of_one, int had)
+{
+	for (int i = 0; i < n && had < LATEST; i++) {
+		bool told = of[i] == first && is_in_story(first, issues[i]);
+		if (told || taken[i] || taken_of(of, taken, n, of[i]) >= of_one)
+			continue;
+		taken[i] = true;
+		had++;
+	}
+	return had;
+}
+
+/* A game whose phases run early must not fill the list alone. */
 static void latest(struct zine *z, struct zine_doc *d, const struct zine_game *first)
 {
-	struct zine_game *of[LATEST + BEFORE + 1];
-	int issues[LATEST + BEFORE + 1],
-		n = zine_latest(z, of, issues, LATEST + BEFORE + 1), shown = 0;
+	struct zine_game *of[LATEST_FROM];
+	int issues[LATEST_FROM], n = zine_latest(z, of, issues, LATEST_FROM), shown = 0;
+	bool taken[LATEST_FROM] = {false};
 
-	for (int i = 0; i < n && shown < LATEST; i++) {
-		if (of[i] == first && is_in_story(first, issues[i]))
+	take(of, issues, taken, n, first, LATEST,
+	     take(of, issues, taken, n, first, LATEST_OF_ONE, 0));
+	for (int i = 0; i < n; i++) {
+		if (!taken[i])
 			continue;
 		if (!shown++) {
 			zine_open(d, "section", "class", "fresh", "aria-labelledby",

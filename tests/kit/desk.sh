@@ -3,7 +3,12 @@
 # $home, $gm, $now.
 case $build in /*) ;; *) build=$PWD/$build ;; esac
 work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-desk.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT INT TERM
+# What its home sent is left in the folder DESK_SENT, if there is one: tests/server/browser.sh looks at its looks.
+leave() {
+	[ -n "${DESK_SENT-}" ] && cp "$home"/mail/out/new/* "$DESK_SENT" 2>/dev/null
+	rm -rf "$work"
+}
+trap leave EXIT INT TERM
 home=$work/home gm=$build/postalgm now=2026-11-21T09:00Z letters=0
 unset POSTALGM_HOME POSTALGM_GAME NO_COLOR
 . "${kit:-$(dirname "$0")/../kit}/tap.sh"

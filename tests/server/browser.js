@@ -49,6 +49,12 @@ const { print_letters, letters_fit, programs } = require("./browser/letters");
 	// A house without a game.
 	await fit(page, path.join(shots, "empty/zine"));
 	await told(page, path.join(shots, "empty/zine"));
+	// A house with many games: its pages that tell of all of them.
+	const many = path.join(shots, "house/many/zine"), front = [path.join(many, "index.html")];
+	const all_games = ["index", "player-ann", "player-fay", "fame", "statistics", "search"].map((n) => path.join(many, n + ".html"));
+	for (const look of [fit, told, full])
+		await look(page, many, all_games);
+	await print(page, many, front);
 	await searched(page, zine);
 	await replayed(page, zine);
 	for (const dir of [zine, ...more])

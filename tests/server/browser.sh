@@ -125,6 +125,14 @@ runs zine && "$build/postalgm" --home "$work/running" game show heron | grep -q 
 	exit 1
 }
 set -- "$@" "$work/running/zine"
+# A house of all of these, whose front page has many games of each kind.
+rm -rf "$work/house"
+python3 tests/server/browser/house.py "$work/house" "$work/home" "$work/seats-3" "$work/seats-5" "$work/seats-6" \
+	"$work/dragon/shared" "$work/dune/shared" "$work/dune-six" "$work/running" &&
+	"$build/postalgm" --home "$work/house/many" zine >"$work/house.log" || {
+	echo "not ok 1 - a house of several homes has a zine"
+	exit 1
+}
 # A house without a game.
 rm -rf "$work/empty"
 "$build/postalgm" --home "$work/empty" init --gm master@example.org --address gm@example.org >"$work/empty.log" 2>&1 &&
@@ -140,6 +148,16 @@ python3 tests/server/letter_html.py "$work/dragon/shared/mail/out/new" "$work/le
 for of in home seats-6 dragon/shared dune/shared; do
 	rm -rf "${work:?}/letters/$of" && mkdir -p "$work/letters/$of"
 	python3 tests/server/letter_html.py "$work/$of/mail/out/new" "$work/letters/$of" --all
+done
+# Letters of the kinds that no demo sends: the GM's acts, missed orders, replacements, questions.
+for desk in acts nmr people/gms people/who_sits intake/open_question; do
+	sent=$work/sent/$desk of=$work/letters/desk/$desk
+	rm -rf "${sent:?}" "${of:?}" && mkdir -p "$sent" "$of"
+	DESK_SENT=$sent sh "tests/server/$desk.sh" "$build" >"$sent.log" 2>&1
+	python3 tests/server/letter_html.py "$sent" "$of" --all || {
+		echo "not ok 1 - $desk.sh leaves its letters"
+		exit 1
+	}
 done
 exec env CHROMIUM="$chromium" NODE_PATH="$work/node_modules" \
 	node tests/server/browser.js "$work/home/zine" "$work/letter" "$work" "$@"

@@ -17,7 +17,7 @@ pot=$work/all.pot mo=$work/locales/C/LC_MESSAGES/postalgm-xx.mo
 
 is 0 'all.pot: [123][0-9][0-9][0-9] sentences' 'what is marked is collected' make -s -C "$root" pot POT="$pot"
 is 0 '^msgid "\{s0\} is the lead seat this turn: last ties are decided from there\."' 'sentences of events' cat "$pot"
-is 0 '^msgid "An empty chair"' 'titles of the zine' cat "$pot"
+is 0 '^msgid "\{s0\} is out of the game"' 'titles of the zine' cat "$pot"
 is 0 '^msgid "NEWS IN SHORT"' 'headings' cat "$pot"
 is 0 '^msgid "Orders that come after the deadline' 'house rules' cat "$pot"
 # A language in which each sentence stands between two marks.

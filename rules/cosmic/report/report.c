@@ -63,7 +63,7 @@ static void news(const struct sheet_of_paper *p)
 
 	page_heading(p->page, 1, STR(N_("NEWS IN SHORT")));
 	outside_bases(p, &bases);
-	page_para(p->page, buf_str(&bases));
+	page_standingf(p->page, "%.*s", STR_ARG(buf_str(&bases)));
 	last_turn(p);
 	page_para(p->page, ce_sentences(p, IN_NEWS, -1));
 	if (p->told_phase && !missed(p))

@@ -77,21 +77,30 @@ static void look_at_planets(struct moments *m, int seat)
 		}
 }
 
+/* A new base that makes as many as a win takes, or one fewer, is a bigger moment than others. */
+static void look_at_taken(struct moments *m)
+{
+	enum { ONE_SHORT = CE_BASES_TO_WIN - 1 };
+
+	if (!m->has[MOMENT_TAKEN])
+		return;
+	const struct event taken = m->at[MOMENT_TAKEN];
+	int had = ce_outside_bases(m->before, taken.arg[0]),
+	    has = ce_outside_bases(m->after, taken.arg[0]);
+	bool enough = had < CE_BASES_TO_WIN && has >= CE_BASES_TO_WIN;
+	if (!enough && !(had < ONE_SHORT && has == ONE_SHORT))
+		return;
+	see(m, enough ? MOMENT_ENOUGH_BASES : MOMENT_FOURTH_BASE, taken.arg, 0, 3);
+	m->has[MOMENT_TAKEN] = false;
+}
+
 static void look_at_bases(struct moments *m)
 {
 	const struct ce_table *was = m->before, *is = m->after;
-	enum { ONE_SHORT = CE_BASES_TO_WIN - 1 };
 
 	for (int seat = 0; seat < is->n_seats; seat++)
 		look_at_planets(m, seat);
-	for (int seat = 0; seat < is->n_seats; seat++)
-		if (m->has[MOMENT_TAKEN] && m->at[MOMENT_TAKEN].arg[0] == seat &&
-		    ce_outside_bases(was, seat) < ONE_SHORT &&
-		    ce_outside_bases(is, seat) == ONE_SHORT) {
-			struct event *taken = &m->at[MOMENT_TAKEN];
-			see(m, MOMENT_FOURTH_BASE, taken->arg, 0, 3);
-			m->has[MOMENT_TAKEN] = false;
-		}
+	look_at_taken(m);
 	if (!outside(was) && outside(is))
 		found(m, MOMENT_FIRST_BASE)[0] = (int16_t)outside(is);
 }

@@ -11,15 +11,16 @@ struct arena;
 
 /* The bigger one first: it has the headline. */
 enum ce_moment {
-	MOMENT_WINNER,      /* seats, bases */
-	MOMENT_SHARED_WIN,  /* seats, bases */
-	MOMENT_NO_WINNER,   /* */
-	MOMENT_STOPPED,     /* the GM ended the game */
-	MOMENT_FOURTH_BASE, /* seat, system, planet: one short of winning */
-	MOMENT_REMOVED,     /* seat */
-	MOMENT_TAKEN,       /* seat, system, planet: a new base there */
-	MOMENT_FIRST_BASE,  /* seats: nobody had one outside before */
-	MOMENT_BEATEN,      /* attacker who won, system, planet, defender */
+	MOMENT_WINNER,       /* seats, bases */
+	MOMENT_SHARED_WIN,   /* seats, bases */
+	MOMENT_NO_WINNER,    /* */
+	MOMENT_STOPPED,      /* the GM ended the game */
+	MOMENT_ENOUGH_BASES, /* seat, system, planet: as many as a win takes */
+	MOMENT_FOURTH_BASE,  /* seat, system, planet: one short of winning */
+	MOMENT_REMOVED,      /* seat */
+	MOMENT_TAKEN,        /* seat, system, planet: a new base there */
+	MOMENT_FIRST_BASE,   /* seats: nobody had one outside before */
+	MOMENT_BEATEN,       /* attacker who won, system, planet, defender */
 	MOMENT_WON, /* the turn is over: attacker who won, system, planet; n attacks were */
 	MOMENT_POWER_OFF,   /* seat */
 	MOMENT_RETURNED,    /* seat, system, planet: its own, where it had no token */

@@ -3,6 +3,7 @@
 #include "rules/dragon_dune/report/board_parts.h"
 
 #include "base/arena.h"
+#include "base/figure/figure_key.h"
 #include "base/locale.h"
 #include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/report.h"
@@ -146,40 +147,24 @@ static void tokens(const struct dd_board *b, int area)
 
 /* Below the map, and for those who do not see it --------------------------------------------------- */
 
-/* A word of the key. It starts a new row if it would not fit on the sheet. */
-struct key {
-	const struct dd_board *b;
-	int x, y;
-};
-
-static void key_words(struct key *k, int32_t ink, struct str words, int mark)
-{
-	int type = k->b->size->key, wide = figure_text_width(words, type, false);
-
-	if (k->x > KEY_X && k->x + mark + wide > k->b->size->width - KEY_X / 2) {
-		k->x = KEY_X;
-		k->y += type * 3 / 2;
-	}
-	if (mark)
-		figure_circle(k->b->f, k->x + type / 2, k->y - type / 3, type / 2,
-			      dd_filled(ink));
-	figure_text(k->b->f, k->x + mark, k->y, type, FIGURE_START, false,
-		    mark ? INK : ink, words);
-	k->x += mark + wide + type * 3 / 4;
-}
-
 static void key(const struct dd_board *b)
 {
-	struct key k = {b, KEY_X, b->size->height - b->size->key_y};
+	struct figure_key k = {.f = b->f,
+			       .left = KEY_X,
+			       .right = b->size->width - KEY_X / 2,
+			       .type = b->size->key,
+			       .ink = INK,
+			       .dark = DARK,
+			       .x = KEY_X,
+			       .y = b->size->height - b->size->key_y};
 
 	if (!b->size->key)
 		return;
 	figure_group(b->f, str_of(_("Key")));
 	for (int seat = 0; seat < DD_SEATS; seat++)
-		key_words(&k, dd_ink(seat), str_of(dd_name(seat)),
-			  b->size->key * 4 / 3);
-	key_words(&k, GOLD, str_of(_("+8 gold")), 0);
-	key_words(&k, FIRE, str_of(_("wings: Wild Dragon, flame: Red Dragon")), 0);
+		figure_key_counter(&k, dd_ink(seat), str_of(dd_name(seat)));
+	figure_key_words(&k, GOLD, str_of(_("+8 gold")));
+	figure_key_words(&k, FIRE, str_of(_("wings: Wild Dragon, flame: Red Dragon")));
 	figure_end(b->f);
 }
 

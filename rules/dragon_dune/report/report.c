@@ -41,10 +41,12 @@ static void news(const struct dd_view *v, struct page *p)
 	struct buf b = buf_in(p->a);
 
 	page_heading(p, 1, STR("NEWS IN SHORT"));
-	for (int seat = 0; seat < DD_SEATS; seat++)
-		buf_printf(&b, "%s%s %d", seat ? ", " : "", dd_name(seat),
-			   dd_castles(t, seat));
-	page_paraf(p, _("Castles: %s. Three win, and four for an alliance."), b.s);
+	for (int castles = DD_CASTLES; castles >= 0; castles--)
+		for (int seat = 0; seat < DD_SEATS; seat++)
+			if (dd_castles(t, seat) == castles)
+				buf_printf(&b, "%s%s %d", b.n ? ", " : "",
+					   dd_name(seat), castles);
+	page_standingf(p, _("Castles: %s. Three win, and four for an alliance."), b.s);
 	tell_alliances(t, p);
 	if (t->option.sequential && t->turn && t->phase == DD_MARCH)
 		page_paraf(p, _("Now the %s march."),

@@ -1,6 +1,7 @@
 /* The key of the board, and the board in words: see board_parts.h.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/figure/figure_key.h"
 #include "base/locale.h"
 #include "rules/dune/report/board_parts.h"
 #include "rules/dune/report/names.h"
@@ -21,44 +22,28 @@ const char *const du_board_key_words[] = {
 
 /* Below the map, and for those who do not see it ---------------------------------------------------- */
 
-/* A word of the key. It starts a new row if it would not fit on the sheet. */
-struct key {
-	const struct du_board *b;
-	int x, y;
-};
-
-static void key_words(struct key *k, int32_t ink, const char *words, int mark)
-{
-	int type = k->b->size->key,
-	    wide = figure_text_width(str_of(words), type, false);
-
-	if (k->x > KEY_X && k->x + mark + wide > k->b->size->width - KEY_X) {
-		k->x = KEY_X;
-		k->y += type * 3 / 2;
-	}
-	if (mark)
-		figure_circle(k->b->f, k->x + type / 2, k->y - type / 3, type / 2,
-			      du_filled(ink));
-	figure_text(k->b->f, k->x + mark, k->y, type, FIGURE_START, false,
-		    mark ? INK : ink, str_of(words));
-	k->x += mark + wide + type * 3 / 4;
-}
-
 void du_board_key(const struct du_board *b)
 {
 	const struct du_size *size = b->size;
-	struct key k = {b, KEY_X, 2 * size->middle + size->key + 2};
+	struct figure_key k = {.f = b->f,
+			       .left = KEY_X,
+			       .right = size->width - KEY_X,
+			       .type = size->key,
+			       .ink = INK,
+			       .dark = DARK,
+			       .x = KEY_X,
+			       .y = 2 * size->middle + size->key + 2};
 
 	if (!size->key)
 		return;
 	figure_group(b->f, str_of(_("Key")));
 	for (int seat = 0; seat < DU_SEATS; seat++)
 		if (du_plays(b->t, seat))
-			key_words(&k, du_ink(seat), du_seat_names[seat],
-				  size->key * 4 / 3);
-	key_words(&k, GOLD, _("+8 spice"), 0);
-	key_words(&k, FIRE, _("outline: storm, rings: worm"), 0);
-	key_words(&k, MUTED, _("rim on a counter: elites, b: advisors"), 0);
+			figure_key_counter(&k, du_ink(seat),
+					   str_of(du_seat_names[seat]));
+	figure_key_words(&k, GOLD, str_of(_("+8 spice")));
+	figure_key_words(&k, FIRE, str_of(_("outline: storm, rings: worm")));
+	figure_key_words(&k, MUTED, str_of(_("rim on a counter: elites, b: advisors")));
 	figure_end(b->f);
 }
 

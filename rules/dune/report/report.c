@@ -64,16 +64,21 @@ static void tell_battles(const struct du_table *t, struct page *p)
 static void news(const struct du_view *v, struct page *p)
 {
 	const struct du_table *t = &v->t;
-	int order[DU_SEATS], n = du_storm_order(t, order);
+	int order[DU_SEATS], n = du_storm_order(t, order), has[DU_SEATS], most = 0;
 	struct buf b = buf_in(p->a), o = buf_in(p->a);
 
 	page_heading(p, 1, STR("NEWS IN SHORT"));
 	for (int i = 0; i < n; i++) {
-		buf_printf(&b, "%s%s %d", i ? ", " : "", du_seat_names[order[i]],
-			   du_strongholds(t, order[i]));
 		buf_printf(&o, "%s%s", i ? ", " : "", du_seat_names[order[i]]);
+		has[i] = du_strongholds(t, order[i]);
+		most = has[i] > most ? has[i] : most;
 	}
-	page_paraf(p, _("Strongholds: %s. Three win, at the end of a turn."), b.s);
+	for (int k = most; k >= 0; k--)
+		for (int i = 0; i < n; i++)
+			if (has[i] == k)
+				buf_printf(&b, "%s%s %d", b.n ? ", " : "",
+					   du_seat_names[order[i]], k);
+	page_standingf(p, _("Strongholds: %s. Three win, at the end of a turn."), b.s);
 	tell_alliances(t, p);
 	page_paraf(p, _("The storm stands in sector %d. Storm order: %s."), t->storm,
 		   o.s);
@@ -81,10 +86,9 @@ static void news(const struct du_view *v, struct page *p)
 		page_paraf(p, _("Turn %d of %d."), t->turn, t->option.turns);
 	tell_battles(t, p);
 	if (t->wall_gone)
-		page_para(
+		page_paraf(
 			p,
-			str_of(_(
-				"The Shield Wall is gone: Arrakeen, Carthag and Imperial Basin are open to storms.")));
+			_("The Shield Wall is gone: Arrakeen, Carthag and Imperial Basin are open to storms."));
 }
 
 static void what_happened(const struct du_view *v, const struct events *seen,

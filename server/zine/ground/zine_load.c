@@ -1,6 +1,8 @@
 /* Loads the course of a game from the store: each report that counts, the figures of each
  * seat at that time, and who played it. Phases that were taken back are left out.
  * SPDX-License-Identifier: ISC */
+#include <ctype.h>
+
 #include "base/arena.h"
 #include "schema/gmlog.h"
 #include "server/game/known_as.h"
@@ -81,7 +83,16 @@ struct str zine_name(const struct zine_game *g, int seat)
 
 struct str zine_title(const struct zine_game *g)
 {
-	return g->title.n ? g->title : letterhead_upper(g->a, g->game.name);
+	struct str name = g->game.name;
+
+	if (g->title.n)
+		return g->title;
+	for (size_t i = 0; i < name.n; i++)
+		if (isdigit((unsigned char)name.s[i]))
+			return letterhead_upper(g->a, name);
+	return str_printf(g->a, "%.*s%.*s",
+			  STR_MADE(g->a, letterhead_upper(g->a, str_slice(name, 0, 1))),
+			  STR_ARG(str_slice(name, 1, name.n)));
 }
 
 struct str zine_issue_title(const struct zine_game *g, const struct zine_issue *is)

@@ -156,7 +156,7 @@ struct str zine_badge(const struct zine_game *, int seat);
 bool zine_has_short_names(const struct zine_game *);
 /* The name if all of them are short, else the badge. */
 struct str zine_short(const struct zine_game *, int seat);
-/* "Kestrel", or the name as it stands. */
+/* "Kestrel", its title; of a game without one the name, as "Kestrel" or, with a number in it, "CE-7". */
 struct str zine_title(const struct zine_game *);
 /* Returns the title of the issue: "After turn 3, phase 2"; "The start"; "The end". */
 struct str zine_issue_title(const struct zine_game *, const struct zine_issue *);

@@ -156,10 +156,17 @@ static void mark(struct figure *f, int seat, int x, int y, int32_t ink)
 	}
 }
 
-/* Lines of the same course lie above each other, not on each other, and none below the axis. */
-static int aside(int i)
+/* Lines that meet lie above each other, not on each other, and none below the axis. One alone is at its number. */
+static int height_of(const struct zine_game *g, const struct zine_issue *at, int w,
+		     int top, int i)
 {
-	return -3 * i;
+	enum { ASIDE = 3 };
+	const int *count = at->at->count[w], v = count[g->seats[i].seat];
+	int below = 0;
+
+	for (int k = 0; k < i; k++)
+		below += count[g->seats[k].seat] == v;
+	return y_of(v, top) - ASIDE * below;
 }
 
 static void line(struct figure *f, const struct zine_game *g,
@@ -170,13 +177,11 @@ static void line(struct figure *f, const struct zine_game *g,
 
 	figure_group(f, zine_seat(g, seat));
 	for (int k = 1; k < n; k++)
-		straight(f, x_of(k - 1, n),
-			 y_of(at[k - 1]->at->count[w][seat], top) + aside(i),
-			 x_of(k, n), y_of(at[k]->at->count[w][seat], top) + aside(i),
+		straight(f, x_of(k - 1, n), height_of(g, at[k - 1], w, top, i),
+			 x_of(k, n), height_of(g, at[k], w, top, i),
 			 stroke(ink, 25, (seat + seat / 4) % 2 == 1));
 	for (int k = 0; k < n; k++)
-		mark(f, seat, x_of(k, n),
-		     y_of(at[k]->at->count[w][seat], top) + aside(i), ink);
+		mark(f, seat, x_of(k, n), height_of(g, at[k], w, top, i), ink);
 	figure_end(f);
 }
 
@@ -187,8 +192,7 @@ static void names(struct figure *f, const struct zine_game *g,
 	int order[GAME_SEATS_MAX], y[GAME_SEATS_MAX], n = g->n_seats;
 
 	for (int i = 0; i < n; i++) {
-		int k = i,
-		    at = y_of(last->at->count[w][g->seats[i].seat], top) + aside(i);
+		int k = i, at = height_of(g, last, w, top, i);
 		for (; k > 0 && y[k - 1] > at; k--) {
 			y[k] = y[k - 1];
 			order[k] = order[k - 1];

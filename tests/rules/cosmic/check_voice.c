@@ -11,6 +11,7 @@
 #include "rules/cosmic/table/view.h"
 #include "rules/game.h"
 #include "tests/check_main.h"
+#include "tests/rules/titles.h"
 
 enum { RED, BLUE, GREEN, YELLOW };
 enum { MANY = 200, LINE_MAX = 130, TITLE_MAX = 40 };
@@ -117,6 +118,7 @@ START_TEST(every_kind_has_lines_to_choose_from)
 		while (lines < VOICE_WORDS_MAX && kind->line[lines])
 			fit_to_print(kind->line[lines++], LINE_MAX);
 		ck_assert_msg(titles >= 2 && lines >= 4, "%s", kind->name);
+		titles_tell(kind);
 	}
 }
 END_TEST
@@ -261,6 +263,24 @@ START_TEST(attacks_and_allies_are_named)
 	event_add(&seen, EV_JOINED, AUDIENCE_ALL, "", 5, 0, RED, BLUE, 2,
 		  CE_DEFENCE_SIDE);
 	headline_names("RED", "BLUE");
+}
+END_TEST
+
+/* [CB-3.3] Five win, once the turn ends: the biggest news before that. A sixth is a base like others. */
+START_TEST(the_base_that_is_enough_has_the_headline)
+{
+	for (int i = 0; i < 4; i++)
+		was.t.planet[BLUE][i][GREEN] = is.t.planet[BLUE][i][GREEN] = 1;
+	is.t.planet[RED][0][GREEN] = 1;
+	is.t.planet[RED][1][YELLOW] = 1;
+	leads(MOMENT_ENOUGH_BASES);
+	ck_assert(str_find(say().headline, STR("GREEN")) != SIZE_MAX);
+	is.t.planet[RED][2][GREEN] = 1; /* two at once */
+	leads(MOMENT_ENOUGH_BASES);
+	was = is;
+	was.t.phase = 3;
+	is.t.planet[RED][3][GREEN] = 1;
+	leads(MOMENT_TAKEN);
 }
 END_TEST
 
@@ -520,6 +540,7 @@ static Suite *suite(void)
 	tcase_add_test(c, who_takes_a_planet_has_the_headline);
 	tcase_add_test(c, who_wins_by_cards_has_the_headline);
 	tcase_add_test(c, attacks_and_allies_are_named);
+	tcase_add_test(c, the_base_that_is_enough_has_the_headline);
 	tcase_add_test(c, the_fourth_base_is_one_short_of_winning);
 	tcase_add_test(c, powers_come_and_go);
 	tcase_add_test(c, eight_tokens_lost_in_one_phase_are_news);

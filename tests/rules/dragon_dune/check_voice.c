@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/report/voice.h"
 #include "tests/rules/dragon_dune/dune_kit.h"
+#include "tests/rules/titles.h"
 
 enum { CARD_OF_TURN_2 = HEARTS(8), SEEDS = 60, TOLD_MAX = 8 };
 
@@ -51,6 +52,13 @@ static void lay_default(void)
 {
 	lay_victory();
 	allies(E, G);
+	d.s.t.turn = DD_TURNS;
+}
+
+/* Their ally shares it. */
+static void lay_default_two(void)
+{
+	allies(O, G);
 	d.s.t.turn = DD_TURNS;
 }
 
@@ -184,6 +192,7 @@ static const struct scene_of {
 	{"victory", lay_victory, "3 castles", {"would have done", "would do"}},
 	{"victory-two", lay_victory_two, "4 castles", {NULL}},
 	{"default", lay_default, "Orc", {"three castles", "3 castles"}},
+	{"default-two", lay_default_two, "Goblins", {"three castles", "3 castles"}},
 	{"treachery", lay_treachery, "11", {NULL}},
 	{"red-dragon", lay_red, "11", {NULL}},
 	{"rode", lay_rode, "15c", {NULL}},
@@ -353,6 +362,17 @@ START_TEST(each_title_of_a_win_names_a_winner)
 }
 END_TEST
 
+/* Nor is a battle taken for the end. */
+START_TEST(each_title_tells_who_or_where)
+{
+	const struct moment *m = dd_moments;
+
+	for (; m->event; m++)
+		titles_tell(&m->kind);
+	titles_tell(&m->kind);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("dragon_dune/voice");
@@ -361,6 +381,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, dune_lay, dune_clear);
 	tcase_add_loop_test(t, each_headline_is_that_of_some_phase_and_true, 0, SCENES);
 	tcase_add_test(t, each_title_of_a_win_names_a_winner);
+	tcase_add_test(t, each_title_tells_who_or_where);
 	tcase_add_test(t, no_kind_of_moment_is_without_a_scene);
 	tcase_add_test(t, smaller_ones_are_no_moments);
 	suite_add_tcase(s, t);

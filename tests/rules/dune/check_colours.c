@@ -96,6 +96,16 @@ START_TEST(counters_stand_out_of_the_land)
 }
 END_TEST
 
+/* Sand, where the storm and the worm reach, beside rock and strongholds: also for eyes that see no colour at all, and on grey paper. */
+START_TEST(sand_is_told_from_rock_without_colours)
+{
+	ck_assert(contrast(SAND, ROCK) >= 1.25);
+	ck_assert(contrast(SAND, HOLD) >= 1.2);
+	ck_assert(contrast(DAY_SAND, DAY_ROCK) >= 1.25);
+	ck_assert(contrast(DAY_SAND, DAY_HOLD) >= 1.2);
+}
+END_TEST
+
 START_TEST(factions_are_told_apart_by_every_eye)
 {
 	for (int eye = 0; eye < EYES; eye++)
@@ -113,4 +123,5 @@ START_TEST(factions_are_told_apart_by_every_eye)
 END_TEST
 
 DUNE_MAIN("dune/colours", names_can_be_read_on_their_ground,
-	  counters_stand_out_of_the_land, factions_are_told_apart_by_every_eye)
+	  counters_stand_out_of_the_land, sand_is_told_from_rock_without_colours,
+	  factions_are_told_apart_by_every_eye)

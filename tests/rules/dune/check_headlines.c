@@ -4,6 +4,7 @@
 #include "rules/dune/table/dune_event.h"
 #include "rules/dune/table/view.h"
 #include "tests/rules/dune/dune_kit.h"
+#include "tests/rules/titles.h"
 
 enum { MANY = 60 };
 
@@ -63,6 +64,27 @@ START_TEST(who_bought_has_the_headline_of_an_auction)
 }
 END_TEST
 
+/* [DU-057] The Fremen win in the last turn with their allies: the headline names as many as it can. No line says who holds what: an
+ * ally who holds three alone has not won. */
+START_TEST(who_shares_the_last_turn_is_named)
+{
+	nothing_yet();
+	event_add(&seen, DU_EV_DEFAULT, AUDIENCE_ALL, "", 3, F, DU_NOBODY, DU_NOBODY);
+	headline_names("FREMEN", "");
+	nothing_yet();
+	event_add(&seen, DU_EV_DEFAULT, AUDIENCE_ALL, "", 3, F, H, DU_NOBODY);
+	headline_names("FREMEN", "HARKONNEN");
+	nothing_yet();
+	event_add(&seen, DU_EV_DEFAULT, AUDIENCE_ALL, "", 3, F, H, A);
+	headline_names("FREMEN", "HARKONNEN");
+	for (const struct moment *m = du_moments; m->event; m++)
+		for (int i = 0; m->event == DU_EV_DEFAULT && i < VOICE_WORDS_MAX &&
+				m->kind.line[i];
+		     i++)
+			ck_assert_ptr_null(strstr(m->kind.line[i], "three strong"));
+}
+END_TEST
+
 /* "Who won?" is answered by the headline alone. */
 START_TEST(each_title_of_a_win_names_a_winner)
 {
@@ -80,6 +102,17 @@ START_TEST(each_title_of_a_win_names_a_winner)
 }
 END_TEST
 
+/* Nor is a battle taken for the end. */
+START_TEST(each_title_tells_who_or_where)
+{
+	const struct moment *m = du_moments;
+
+	for (; m->event; m++)
+		titles_tell(&m->kind);
+	titles_tell(&m->kind);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("dune/headlines");
@@ -87,6 +120,8 @@ static Suite *suite(void)
 
 	tcase_add_checked_fixture(t, dune_lay, dune_clear);
 	tcase_add_test(t, each_title_of_a_win_names_a_winner);
+	tcase_add_test(t, each_title_tells_who_or_where);
+	tcase_add_test(t, who_shares_the_last_turn_is_named);
 	tcase_add_test(t, who_wins_a_battle_has_the_headline);
 	tcase_add_test(t, a_landing_and_a_blow_are_told_where_nothing_bigger_was);
 	tcase_add_test(t, who_bought_has_the_headline_of_an_auction);

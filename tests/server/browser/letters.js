@@ -58,6 +58,19 @@ function unsupported(html) {
 	for (const e of all("[style]"))
 		if (ban.test(style(e)))
 			why.push(`${name(e)} needs ${style(e).match(ban)[0]}`);
+	/* Word's engine reads plain lengths and colours alone, and sets no box around a line of text. */
+	for (const e of all("[style]"))
+		if (/rgba?\(|hsla?\(|var\(|calc\(|\d(rem|vw|vh)\b|!important/.test(style(e)))
+			why.push(`${name(e)} has a style that Word's engine cannot read: ${style(e)}`);
+	for (const e of all("a, b, span:not(pre span), mark"))
+		if (/padding|border/.test(style(e)))
+			why.push(`${name(e)} is a box within a line`);
+	for (const e of all("[class]"))
+		if (!e.getAttribute("style") && !/^pg-(note|sub|n|where)$/.test(e.className))
+			why.push(`${name(e)} has its looks from the sheet alone`);
+	for (const e of all("a"))
+		if (!/^(mailto:|https?:)/.test(e.getAttribute("href")))
+			why.push(`a link goes to ${e.getAttribute("href")}`);
 	for (const e of all("div, p"))
 		if (/padding|border/.test(style(e)))
 			why.push(`${name(e)} is a box without being a cell`);
@@ -82,9 +95,33 @@ function unsupported(html) {
 		why.push("Outlook is told no width");
 	if (!document.querySelector("meta[name=color-scheme][content='light dark']"))
 		why.push("it does not say that it can be dark");
+	/* Gmail drops a sheet of more than 16 kB whole, and all of it where it meets a rule within a rule that is no @media. */
+	for (const e of all("style"))
+		if (e.textContent.length > 8192 || /@(import|font-face|supports|charset)/.test(e.textContent))
+			why.push("Gmail would drop its sheet");
 	if (all("script, iframe, form, link, video, object").length)
 		why.push("it has what programs throw away");
 	return why;
+}
+
+// Somebody who opens a report on a phone reads on the first screen what happened last, who is ahead, and what is to be done by when.
+function at_a_glance() {
+	const why = [], high = 640, all = (s) => [...document.querySelectorAll(s)], top = (e) => e ? e.getBoundingClientRect().bottom : Infinity;
+	const stand = all("p").find((e) => /^(Foreign bases|Castles|Strongholds): |^Nobody has a foreign base/.test(e.textContent));
+	if (top(all(".pg-cry")[0]) > high / 2)
+		why.push("its headline is not on the upper half of the first screen");
+	if (top(stand) > high)
+		why.push("who is ahead is not on the first screen");
+	if (all(".pg-box").length && all(".pg-box p")[0].getBoundingClientRect().bottom > high)
+		why.push("the deadline is not on the first screen");
+	return why;
+}
+
+// Marks of words that are typed are set as code where all words of a letter are ours.
+function marked() {
+	const ours = document.body.cloneNode(true);
+	ours.querySelectorAll("pre").forEach((e) => e.remove());
+	return [...ours.textContent.matchAll(/`[^`]*`/g)].map((m) => `${m[0]} stands in backquotes`);
 }
 
 // As it looks where its sheet was dropped: boxes, buttons and forms have their grounds, a table's cells stand apart, and only the
@@ -115,19 +152,29 @@ function bare() {
 }
 
 async function programs(page, dir) {
-	const files = pages(dir), known = [], bared = [];
+	const files = pages(dir), known = [], bared = [], glances = [], typed = [];
+	let reports = 0;
 	for (const file of files) {
 		const html = fs.readFileSync(file, "utf8"), name = path.relative(dir, file);
 		await show_still(page, file);
 		if (html.length > CLIP)
 			known.push(`${name} has ${html.length} bytes`);
 		known.push(...(await page.evaluate(unsupported, html)).map((w) => `${name}: ${w}`));
+		if (/<title>.*( report \(|last report)/.test(html)) {
+			reports++;
+			await widen(page, 360, 640);
+			glances.push(...(await page.evaluate(at_a_glance)).map((w) => `${name}: ${w}`));
+		}
+		if (/<title>.*(invitation|the game begins)/.test(html))
+			typed.push(...(await page.evaluate(marked)).map((w) => `${name}: ${w}`));
 		for (const width of [360, 700]) {
 			await widen(page, width);
 			bared.push(...(await page.evaluate(bare)).map((w) => `${name} at ${width}: ${w}`));
 		}
 	}
 	tell(files.length > 40 && known.length === 0, `each of ${files.length} letters keeps to what Outlook, Gmail and Apple's programs are known to draw`, known);
+	tell(reports > 10 && glances.length === 0, `each of ${reports} reports tells on a phone's first screen what happened last and who is ahead`, glances);
+	tell(typed.length === 0, "no word to type stands in backquotes in letters that are all ours", typed);
 	tell(files.length > 40 && bared.length === 0, `each of ${files.length} letters can be read where its sheet was dropped`, bared);
 }
 

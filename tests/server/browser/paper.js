@@ -31,9 +31,9 @@ function is_well_divided(file, sheets, least) {
 }
 
 // Each issue on two sheets of A4 at most, with page numbers and colophon.
-async function print(page, dir) {
+async function print(page, dir, files = some(pages(dir).filter((f) => /(\d-\d|end|\/[^/]*zine\/index)\.html$/.test(f)), dir)) {
 	await page.emulateMediaType("print");
-	for (const file of some(pages(dir).filter((f) => /(\d-\d|end|\/[^/]*zine\/index)\.html$/.test(f)), dir)) {
+	for (const file of files) {
 		const name = path.basename(path.dirname(dir)) + "-" + path.basename(file, ".html");
 		const out = path.join(shots, name + ".pdf");
 		await page.goto(pathToFileURL(file).href, { waitUntil: "load" });

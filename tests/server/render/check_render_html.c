@@ -121,11 +121,11 @@ START_TEST(ground_and_padding_are_those_of_cells)
 		render_html(a, &p, &(struct render_html){.letter = STR("mailto:x")});
 
 	ck_assert_int_eq(count(html, "//div[contains(@style,'padding')]"), 0);
-	ck_assert_int_eq(count(html, "//td[@class='pg-box' and @bgcolor='#eef4fc']"),
+	ck_assert_int_eq(count(html, "//td[@class='pg-box' and @bgcolor='#fbf6ea']"),
 			 1);
 	ck_assert_int_eq(
 		count(html,
-		      "//td[@class='pg-button' and @bgcolor='#1d4f91']/a[@href='mailto:x']"),
+		      "//td[@class='pg-button' and @bgcolor='#8c2f22']/a[@href='mailto:x']"),
 		1);
 	ck_assert(
 		str_find(
@@ -458,8 +458,8 @@ START_TEST(the_board_of_a_letter_stands_under_what_is_to_be_done)
 }
 END_TEST
 
-/* Masthead, headline, then what is to be done; once, and in a page of the zine where the news stand. */
-START_TEST(the_headline_of_a_letter_stands_in_its_masthead)
+/* Masthead, headline, how the game stands, then what is to be done; once, and in a page of the zine where the news stand. */
+START_TEST(the_headline_and_the_standing_of_a_letter_stand_in_its_masthead)
 {
 	p = page_in(a);
 	page_title(&p, STR("GAME HERON"), STR("TURN 2, PHASE 1 OF 4"));
@@ -468,18 +468,41 @@ START_TEST(the_headline_of_a_letter_stands_in_its_masthead)
 	page_cut(&p);
 	page_heading(&p, 1, STR("NEWS IN SHORT"));
 	page_headline(&p, STR("GREEN TAKES BLUE 1"));
+	page_standingf(&p, "Foreign bases: %s %d.", "Green", 2);
 	page_para(&p, STR("Nobody missed orders."));
 	struct str html = render_html(a, &p, &(struct render_html){0});
 	size_t mast = str_find(html, STR("GAME HERON</h1>")),
 	       cry = str_find(html, STR("GREEN TAKES BLUE 1")),
+	       stand = str_find(html, STR("Foreign bases: Green 2.")),
 	       who = str_find(html, STR("You are RED")),
 	       news = str_find(html, STR("NEWS IN SHORT"));
-	ck_assert(mast < cry && cry < who && who < news && news != SIZE_MAX);
+	ck_assert(mast < cry && cry < stand && stand < who && who < news &&
+		  news != SIZE_MAX);
 	ck_assert_int_eq(count(html, "//p[@class='pg-cry']"), 1);
+	ck_assert_int_eq(count(html, "//p[starts-with(., 'Foreign bases')]"), 1);
 	html = render_html(a, &p, &(struct render_html){.part = true});
 	ck_assert_uint_gt(str_find(html, STR("GREEN TAKES BLUE 1")),
 			  str_find(html, STR("NEWS IN SHORT")));
+	ck_assert_uint_gt(str_find(html, STR("Foreign bases: Green 2.")),
+			  str_find(html, STR("GREEN TAKES BLUE 1")));
 	ck_assert_int_eq(count(html, "//p[@class='pg-cry']"), 1);
+}
+END_TEST
+
+/* A heading right below the masthead is the headline; those of sections are not. */
+START_TEST(what_a_letter_is_has_the_looks_of_a_headline)
+{
+	p = page_in(a);
+	page_title(&p, STR("GAME HERON"), STR("BEFORE THE START"));
+	page_heading(&p, 0, STR("INVITATION"));
+	page_para(&p, STR("Dan, you are invited."));
+	page_heading(&p, 0, STR("HOW IT IS PLAYED"));
+	struct str html = render_html(a, &p, &(struct render_html){0});
+	ck_assert_int_eq(count(html, "//h2[@class='pg-cry' and .='INVITATION']"), 1);
+	ck_assert_int_eq(count(html, "//h2[@class='pg-h2' and .='HOW IT IS PLAYED']"),
+			 1);
+	html = render_html(a, &p, &(struct render_html){.part = true});
+	ck_assert_int_eq(count(html, "//h2[@class='pg-h2']"), 2);
 }
 END_TEST
 
@@ -728,7 +751,9 @@ static Suite *suite(void)
 	tcase_add_test(t, long_reports_are_whole_and_no_mail_program_cuts_them_off);
 	tcase_add_test(t, a_figure_is_an_image_with_words_or_a_drawing_or_left_out);
 	tcase_add_test(t, the_board_of_a_letter_stands_under_what_is_to_be_done);
-	tcase_add_test(t, the_headline_of_a_letter_stands_in_its_masthead);
+	tcase_add_test(t, what_a_letter_is_has_the_looks_of_a_headline);
+	tcase_add_test(t,
+		       the_headline_and_the_standing_of_a_letter_stand_in_its_masthead);
 	tcase_add_test(t, a_drawing_takes_the_place_of_its_text);
 	tcase_add_test(t, a_map_of_many_points_is_drawn_in_a_page);
 	tcase_add_test(t, a_part_has_classes_and_no_style_of_its_own);

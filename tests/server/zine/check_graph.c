@@ -4,6 +4,7 @@
 #include "tests/check_main.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "base/arena.h"
 #include "base/figure.h"
@@ -171,6 +172,69 @@ START_TEST(the_goal_is_a_line_in_the_plot_with_its_words)
 }
 END_TEST
 
+/* Where point `k` of that line is, of its ISSUES points. */
+static int point_of(const struct figure *f, int32_t ink, int k)
+{
+	for (int i = 0; i < f->n; i++) {
+		const struct figure_shape *s = &f->shapes[i];
+		if (s->kind != FIGURE_CURVE || s->paint.stroke != ink)
+			continue;
+		if (k == 0)
+			return s->at[0].y;
+		if (--k == 0)
+			return s->at[2].y;
+	}
+	ck_abort_msg("a line is too short");
+	return 0;
+}
+
+/* The highest number that the axis names. */
+static int axis_ends(const struct figure *f, struct arena *a)
+{
+	int most = 0;
+
+	for (int v = 1; v < 20; v++)
+		if (text_of(f, str_z(a, str_printf(a, "%d", v))))
+			most = v;
+	return most;
+}
+
+/* By the drawing's own axis. Where several have the same number, they lie above each other. */
+START_TEST(a_line_is_at_its_number_where_no_other_is)
+{
+	static const enum course courses[] = {APART, BEYOND_GOAL, ALL_AT_GOAL};
+
+	for (int seats = 3; seats <= 6; seats++)
+		for (size_t c = 0; c < sizeof courses / sizeof *courses; c++) {
+			struct arena *a = arena_create();
+			struct zine_game g = game_of(a, seats, courses[c]);
+			struct figure f = figure_in(a, 0, 0);
+			enum { BASE_LINE = 5, APART_BY = 3 };
+
+			zine_graph(&g, BASES, &f);
+			int zero = text_of(&f, "0")->at[0].y - BASE_LINE;
+			int most = axis_ends(&f, a);
+			int end = text_of(&f, str_z(a, str_printf(a, "%d", most)))
+					  ->at[0]
+					  .y -
+				  BASE_LINE;
+			for (int i = 0; i < seats; i++)
+				for (int k = 0; k < ISSUES; k++) {
+					int v = value(courses[c], k, i), same = 0;
+					for (int s = 0; s < i; s++)
+						same += value(courses[c], k, s) == v;
+					int at = zero - (zero - end) * v / most -
+						 APART_BY * same;
+					int y = point_of(&f, g.rules->ink(i), k);
+					ck_assert_msg(abs(y - at) <= 1,
+						      "seat %d has %d at %d, not %d", i,
+						      v, y, at);
+				}
+			arena_destroy(a);
+		}
+}
+END_TEST
+
 static double linear(int32_t ink, int shift)
 {
 	double v = ((ink >> shift) & 0xff) / 255.0;
@@ -227,6 +291,7 @@ static Suite *suite(void)
 
 	tcase_add_test(t, no_label_covers_another_or_leaves_the_drawing);
 	tcase_add_test(t, the_goal_is_a_line_in_the_plot_with_its_words);
+	tcase_add_test(t, a_line_is_at_its_number_where_no_other_is);
 	tcase_add_test(t, words_can_be_read_by_night_by_day_and_on_paper);
 	suite_add_tcase(s, t);
 	return s;
