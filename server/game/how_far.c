@@ -1,6 +1,6 @@
 /* How far all seats are: see how_far.h.
  * SPDX-License-Identifier: ISC */
-#include "server/people/how_far.h"
+#include "server/game/how_far.h"
 
 #include "base/arena.h"
 #include "base/locale.h"
