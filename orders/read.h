@@ -86,6 +86,7 @@ struct line {
 	bool press;    /* of press that was refused: never read as an order */
 	bool beside;   /* a sentence is beside its orders that was not read as one */
 	bool taken_back; /* it takes back a part of itself, and tells so */
+	int n_answered;  /* questions in it that HELP answers, so that nobody else need */
 	struct str
 		read_as; /* refused by a rule: the order as it was read, in words that
 			       were not written; else empty */

@@ -123,6 +123,9 @@ static bool is_said(const struct shown *s, int i)
 /* Carets under all words of which this remark is made, as far as they are shown; returns the columns they take. */
 static size_t carets(struct buf *b, const struct shown *s, int i)
 {
+	/* A caret behind the last word says that something is missing there, if there is room for it. */
+	const size_t room = ECHO_COLUMNS - ECHO_INDENT;
+	const size_t most = s->n < room && s->cut + s->n >= s->all ? s->n + 1 : s->n;
 	char row[ECHO_COLUMNS + 1];
 	size_t width = 0;
 
@@ -133,8 +136,10 @@ static size_t carets(struct buf *b, const struct shown *s, int i)
 			continue;
 		size_t at = (size_t)r->column - s->from - s->cut;
 		size_t end = at + (size_t)r->width;
-		if (end > s->n + 1)
-			end = s->n + 1;
+		if (end > most)
+			end = most;
+		if (at >= end && end)
+			at = end - 1;
 		for (; at < end && at < sizeof row; at++)
 			row[at] = '^';
 		width = at > width ? at : width;

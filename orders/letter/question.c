@@ -173,7 +173,48 @@ static struct str topic_of(const struct draft *l, const struct words *s, int at,
 	return STR("");
 }
 
-static void answer(struct draft *l, struct line *line, struct str topic, bool all_of_it)
+/* "What is a deal?", "How does the Voice work?": beside the topic there are only words that ask what it is, so that HELP is the whole
+ * answer. "Can I make a deal with Bob?" asks more. */
+static bool asks_plainly(const struct words *s, struct str topic)
+{
+	static const char *const plain[] = {
+		"what",    "what's",   "whats", "how",      "is",    "are",
+		"was",     "does",     "do",    "did",      "a",     "an",
+		"the",     "this",     "mean",  "means",    "work",  "works",
+		"working", "good",     "for",   "used",     "use",   "about",
+		"of",      "explain",  "to",    "describe", "can",   "could",
+		"would",   "will",     "you",   "tell",     "me",    "us",
+		"show",    "say",      "help",  "please",   "and",   "but",
+		"so",      "also",     "sorry", "hi",       "hello", "again",
+		"exactly", "actually", "by",    "way",      "edict", "card",
+		"power",   "word",     "term",  "supposed", "be",    "that",
+		"ok",      "now",      "just"};
+
+	for (int i = 0; i < s->n; i++)
+		if ((s->w[i].s < topic.s || s->w[i].s >= topic.s + topic.n) &&
+		    !AMONG(s->w[i], plain))
+			return false;
+	return true;
+}
+
+/* "Not read as an order" is not said of a question that is answered. */
+static void unmark(struct line *line, struct str sentence)
+{
+	const int from = (int)str_columns(
+		str_slice(line->typed, 0, (size_t)(sentence.s - line->typed.s)));
+	const int to = from + (int)str_columns(sentence) + 1; /* its mark */
+	int kept = 0;
+
+	for (int i = 0; i < line->n_remarks; i++) {
+		const struct remark *m = &line->remarks[i];
+		if (m->fault || m->column < from || m->column + m->width > to)
+			line->remarks[kept++] = *m;
+	}
+	line->n_remarks = kept;
+}
+
+/* False: too many are answered already. */
+static bool answer(struct draft *l, struct line *line, struct str topic, bool all_of_it)
 {
 	const enum verdict was = line->verdict;
 	int n = 0;
@@ -183,14 +224,15 @@ static void answer(struct draft *l, struct line *line, struct str topic, bool al
 		n += c->kind == COMMAND_HELP;
 		if (c->kind == COMMAND_HELP && str_iequal(c->word, topic)) {
 			line->verdict = all_of_it ? VERDICT_COMMAND : was;
-			return;
+			return true;
 		}
 	}
 	if (n >= ANSWERED || l->out->n_commands >= LETTER_COMMANDS)
-		return;
+		return false;
 	letter_command(l, line, COMMAND_HELP)->word = topic;
 	if (!all_of_it)
 		line->verdict = was;
+	return true;
 }
 
 /* A letter while its questions are answered. */
@@ -199,8 +241,8 @@ struct asking {
 	int questions, sentences; /* looked at so far */
 };
 
-/* One sentence, and the one before it, which "it" may point at. */
-static void answer_sentence(struct asking *q, struct line *line, struct str sentence,
+/* One sentence, and the one before it, which "it" may point at. Returns whether nothing of it waits for another answer. */
+static bool answer_sentence(struct asking *q, struct line *line, struct str sentence,
 			    struct str before)
 {
 	static const char *const points[] = {"it",   "that",  "this",
@@ -209,22 +251,25 @@ static void answer_sentence(struct asking *q, struct line *line, struct str sent
 	int at;
 
 	if (++q->sentences > SENTENCES)
-		return;
+		return false;
 	const struct words s = words_of(sentence), b = words_of(before);
 	const bool about = asks_about(&s, &at), to_do = asks_what_to_do(&s);
 
 	if (about && ++q->questions > QUESTIONS)
-		return;
+		return false;
 	if (about) {
 		topic = topic_of(q->l, &s, at, HELP_OF_GAME);
 		for (int i = at > 1 ? at - 1 : 1; !topic.n && i < s.n; i++)
 			if (AMONG(s.w[i], points))
 				topic = topic_of(q->l, &b, 0, HELP_OF_GAME);
 	}
+	const bool plain = to_do || (topic.n && asks_plainly(&s, topic));
 	if (about && !topic.n && !to_do)
 		topic = topic_of(q->l, &s, at, HELP_OF_HOUSE);
-	if (topic.n || to_do)
-		answer(q->l, line, topic, false);
+	if (!(topic.n || to_do) || !answer(q->l, line, topic, false) || !plain)
+		return false;
+	unmark(line, sentence);
+	return true;
 }
 
 /* A question asks without its mark as well, in a line that was not read as anything else. */
@@ -232,6 +277,8 @@ static void answer_line(struct asking *q, struct line *line)
 {
 	struct str rest = line->typed, before = STR("");
 	const bool note = line->verdict == VERDICT_NOTE;
+	const bool unread = note || line->verdict == VERDICT_REFUSED;
+	bool all = true, any = false;
 
 	if (note && letter_is_cry(q->l, line->typed)) {
 		answer(q->l, line, STR(""), true);
@@ -244,12 +291,23 @@ static void answer_line(struct asking *q, struct line *line)
 			n++;
 		const struct str sentence = str_slice(rest, 0, n);
 		const bool asks = n < rest.n && rest.s[n] == '?';
-		if (asks || (note && n == line->typed.n))
-			answer_sentence(q, line, sentence, before);
+		bool done = !str_trim(sentence).n || letter_is_courtesy(q->l, sentence);
+		if ((asks || (unread && n == line->typed.n)) &&
+		    answer_sentence(q, line, sentence, before)) {
+			line->n_answered += asks;
+			any = done = true;
+		}
+		all &= done;
 		if (str_trim(sentence).n)
 			before = sentence;
 		rest = str_slice(rest, n + (n < rest.n), rest.n);
 	}
+	if (!unread || !all || !any)
+		return;
+	line->verdict = VERDICT_COMMAND;
+	line->n_remarks = line->n_instead = 0;
+	line->understood = line->has_key = false;
+	line->hints = line->in_force = line->clear = STR("");
 }
 
 void letter_questions(struct draft *l)

@@ -59,6 +59,27 @@ static bool read_colours(struct draft *l, struct str text, struct command *c)
 	return c->n_colours > 0;
 }
 
+static bool is_blank(struct str word)
+{
+	while (word.n && strchr("_,;.", word.s[word.n - 1]))
+		word.n--;
+	return !word.n;
+}
+
+/* "blue __": the blanks of the form that nobody filled in say nothing. */
+static struct str without_blanks(const struct draft *l, struct str text)
+{
+	struct buf b = buf_in(l->a);
+	struct str word;
+
+	if (str_find(text, STR("__")) == SIZE_MAX)
+		return text;
+	while (str_word(&text, &word))
+		if (!is_blank(word))
+			buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
+	return buf_str(&b);
+}
+
 /* Text up to the next part's word. */
 static struct str take_part(const struct draft *l, struct str *rest, bool to_end)
 {
@@ -157,14 +178,19 @@ static bool read_parts(struct draft *l, struct line *line, struct command *c,
 		struct str first = str_until(&word, ':'); /* "word:kestrel" */
 		enum part part = part_of(l, first);
 
-		if (!part && (is_polite(first) || str_iequal(first, l->reader->game)))
+		if (!part && (is_blank(first) || is_polite(first) ||
+			      str_iequal(first, l->reader->game)))
 			continue;
 		if (!part && names_seats(l, first, &rest, c))
 			continue;
 		if (part && word.n)
 			rest = (struct str){word.s, (size_t)(rest.s + rest.n - word.s)};
 		text = part ? take_part(l, &rest, part == PART_PHONE) : first;
+		struct str filled = without_blanks(l, text);
 		bool ok = part && text.n;
+		if (ok && !filled.n)
+			continue;
+		text = filled.n < text.n ? filled : text;
 		if (part == PART_COLOUR)
 			ok = read_colours(l, text, c);
 		else if (part == PART_ROLES)

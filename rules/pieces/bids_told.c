@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/pieces/bids_told.h"
 
+#include "base/arena.h"
+
 static const struct bids_reason none = {NULL, NULL};
 
 static void tell(const struct bids_teller *t, int seat, int line, enum trace_what what,
@@ -28,6 +30,26 @@ static bool is_for(const struct bids_teller *t, int seat, int line, int lot)
 	return t->c->sheet[seat]->slots[from->slot].key.a == lot;
 }
 
+/* A bid that counted for less than its maximum says why: else a lower bid seems to have won. */
+static struct bids_reason why_less(const struct bids_teller *t, int seat, int max,
+				   int counted)
+{
+	const struct auction_sheet *sheet = &t->a->sheet[seat];
+	const struct auction_purse *purse = &t->a->purse[seat];
+	const bool capped = sheet->max_spent != AUCTION_NO_CAP &&
+			    sheet->max_spent - purse->spent <= counted;
+
+	if (counted >= max)
+		return none;
+	return (struct bids_reason){
+		.words = str_printf(t->c->x->trace->a,
+				    capped ? "it counted as %d: %s left no more"
+					   : "it counted as %d: no more %s was left",
+				    counted, capped ? t->cap : t->money)
+				 .s,
+		.rule = t->rule};
+}
+
 /* Every line of the lot but the one that won it. */
 static void tell_losers(const struct bids_teller *t, int seat,
 			const struct auction_sale *s)
@@ -46,7 +68,8 @@ static void tell_losers(const struct bids_teller *t, int seat,
 		else if (line->max == 0)
 			tell(t, seat, i, TRACE_USED, none);
 		else if (most > 0)
-			tell(t, seat, i, TRACE_OUTBID, none);
+			tell(t, seat, i, TRACE_OUTBID,
+			     why_less(t, seat, line->max, most));
 		else
 			tell(t, seat, i, TRACE_IMPOSSIBLE,
 			     t->why_nothing(t->game, seat, i));

@@ -10,6 +10,7 @@
 #include "schema/press.h"
 #include "schema/sheets.h"
 #include "server/answers/press_take.h"
+#include "server/game/how_far.h"
 #include "server/game/led.h"
 #include "server/game/phase_missing.h"
 #include "server/options/house_rules.h"
@@ -95,6 +96,21 @@ static bool say_led(const struct asked *q, struct buf *out, struct err *err)
 	return true;
 }
 
+/* "Who is winning?" brings STATUS: how far all are, as the readers of the game know it. */
+static bool say_how_far(const struct asked *q, struct buf *out, struct err *err)
+{
+	const void *view = position_view(q->a, q->position, SEAT_READERS);
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(q->h->store, q->a, q->game->id, &seats, &n, err))
+		return false;
+	struct str told = how_far_told(q->a, q->rules, view, seats, n);
+	if (told.n)
+		buf_printf(out, _("So far: %.*s.\n"), STR_ARG(told));
+	return true;
+}
+
 bool answer_status(const struct asked *q, struct err *err)
 {
 	const struct game *g = q->game;
@@ -117,8 +133,8 @@ bool answer_status(const struct asked *q, struct err *err)
 			buf_z(&out, _("You have left the game."));
 		else if (q->position && g->phase) {
 			say_orders(q, &out);
-			if (!say_later(q, &out, err) || !say_press(q, &out, err) ||
-			    !say_led(q, &out, err))
+			if (!say_how_far(q, &out, err) || !say_later(q, &out, err) ||
+			    !say_press(q, &out, err) || !say_led(q, &out, err))
 				return false;
 		}
 	}

@@ -203,7 +203,8 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	intake_ask_change(x);
 	intake_read_bare(x);
 	intake_ask_again(x);
-	intake_take_wishes(x);
+	if (!intake_take_wishes(x, err))
+		return false;
 	intake_say_now(x);
 	intake_ask_address_meant(x);
 	if (!intake_ask_away(x, err) || !content_of(x, &content, err) ||

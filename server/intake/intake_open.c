@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_word.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/text/typed.h"
 #include "server/people/leave_open.h"
@@ -71,7 +73,35 @@ static void take_line(struct letter_in *x, struct line *line)
 	x->reading->n_notes--;
 }
 
-void intake_take_wishes(struct letter_in *x)
+/* A JOIN that says nothing else has what an open question of theirs would join with: "Could I be green?", and then "JOIN" in answer
+ * to the invitation. */
+static bool take_asked(const struct letter_in *x, struct command *c, struct err *err)
+{
+	const struct reader reader = intake_reader(x);
+	const struct reading *said = NULL;
+	struct question *list;
+	int n;
+
+	if (c->n_colours || c->powers.n || c->lucky.n || c->phone.n)
+		return true;
+	if (!questions_asked(x->h->store, x->a, x->seat->id, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (str_starts(list[i].text, "join"))
+			said = orders_read(x->a, &reader, list[i].text, NULL);
+	for (int i = 0; said && i < said->n_commands; i++)
+		if (said->commands[i].kind == COMMAND_JOIN) {
+			c->n_colours = said->commands[i].n_colours;
+			memcpy(c->colours, said->commands[i].colours,
+			       sizeof c->colours);
+			c->powers = said->commands[i].powers;
+			c->lucky = said->commands[i].lucky;
+			c->phone = said->commands[i].phone;
+		}
+	return true;
+}
+
+bool intake_take_wishes(struct letter_in *x, struct err *err)
 {
 	struct reading *r = x->reading;
 	struct str words = said_freely(x);
@@ -88,7 +118,10 @@ void intake_take_wishes(struct letter_in *x)
 			c->phone = invited_phone(words);
 		for (int k = 0; k < r->n_lines; k++)
 			take_line(x, &r->lines[k]);
+		if (!take_asked(x, c, err))
+			return false;
 	}
+	return true;
 }
 
 /* The open question of this receipt that the words answer once more: whether they join, or decline. */

@@ -154,8 +154,9 @@ struct str intake_offer(const struct letter_in *);
 /* The words of somebody invited: the same answer once more to the receipt that asked about it is taken; where they mean JOIN or
  * DECLINE, no line of them is refused. */
 bool intake_take_invited(struct letter_in *, struct err *) MUST_USE;
-/* The sentences beside a JOIN may wish for a seat and tell a lucky word: they become a part of it. */
-void intake_take_wishes(struct letter_in *);
+/* The sentences beside a JOIN may wish for a seat and tell a lucky word: they become a part of it. So does an open question of JOIN
+ * with such wishes, if the letter has none. */
+bool intake_take_wishes(struct letter_in *, struct err *) MUST_USE;
 /* Keeps its open questions, under its receipt; sets `offer` and `words`. */
 bool intake_leave_open(struct letter_in *, struct err *) MUST_USE;
 

@@ -137,6 +137,9 @@ static bool take_said(const struct answering *w, const struct said *said)
 		return false;
 	if (answers_invitation(w, n_waits))
 		return true;
+	/* "OK then, I'm in." above "reply JOIN, or DECLINE": words for playing, which are asked about (intake_open.c). */
+	if (!n_waits && w->word == WORD_SAID_YES && x->seat->status == SEAT_INVITED)
+		return false;
 	if (!n_waits && w->above.kind == ABOVE_RECEIPT) {
 		take(w, w->above.receipt); /* tells why it does nothing */
 		return true;

@@ -9,15 +9,16 @@
 /* Words that do not make a sentence. */
 enum { GREETING_WORDS = 3 };
 
-/* Is there a question mark, outside the quotes where the game has free text in them? */
+/* Is there a question mark, outside the quotes where the game has free text in them, of a question that HELP does not answer? */
 static bool asks_something(const struct line *line, bool quotes)
 {
+	int answered = line->n_answered;
 	bool inside = false;
 
 	for (size_t i = 0; i < line->typed.n; i++) {
 		char c = line->typed.s[i];
 		inside ^= c == '"' && quotes;
-		if (c == '?' && !inside)
+		if (c == '?' && !inside && answered-- <= 0)
 			return true;
 	}
 	return false;

@@ -9,6 +9,7 @@
 #include "orders/vocab.h"
 #include "schema/standbys.h"
 #include "server/game/game_gm.h"
+#include "server/game/how_far.h"
 #include "server/game/known_as.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
@@ -132,24 +133,17 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 static bool add_standing(struct arena *a, struct home *h, const struct game *g,
 			 const struct game_rules *r, struct page *page, struct err *err)
 {
-	struct buf counts = buf_in(a);
 	struct position p;
 	struct seat *seats;
 	int n;
 
-	if (!r->count_name || !r->count_name(0))
-		return true;
 	if (!position_load(h, a, g, g->phase_no, &p, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
-	const void *view = position_view(a, &p, SEAT_READERS);
-	for (int i = 0; i < n; i++)
-		buf_printf(&counts, "%s%.*s %d", i ? ", " : "",
-			   STR_MADE(a, letterhead_seat(a, r, seats[i].seat)),
-			   r->count(view, 0, seats[i].seat));
-	page_label(page, STR(N_("SO FAR")),
-		   str_printf(a, "%.*s (%s)", STR_ARG(buf_str(&counts)),
-			      locale_text(r->count_what(0))));
+	struct str counts =
+		how_far_told(a, r, position_view(a, &p, SEAT_READERS), seats, n);
+	if (counts.n)
+		page_label(page, STR(N_("SO FAR")), counts);
 	return true;
 }
 

@@ -158,7 +158,8 @@ void bulletin_section_why(struct bulletin_letter *l)
 {
 	const struct trace *t = l->b->trace;
 
-	page_heading(l->page, SECTION_WHY, STR(N_("WHY")));
+	if (t && t->n)
+		page_heading(l->page, SECTION_WHY, STR(N_("WHY")));
 	for (int i = 0; t && i < t->n; i++) {
 		const struct trace_line *line = &t->lines[i];
 		struct buf b = buf_in(l->a);

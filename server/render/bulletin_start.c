@@ -25,6 +25,11 @@ static void what_comes(const struct bulletin_letter *l)
 		page_paraf(l->page, _(TEXT_TAKING_OVER), l->turn, l->phase);
 	else if (l->turn > 1 || l->phase > 1)
 		page_paraf(l->page, _(TEXT_ALREADY_OPEN), l->turn, l->phase);
+	else if (b->seat < 0)
+		page_para(
+			l->page,
+			str_of(_(
+				"The game begins. The players have got this letter, each with their own part, and their first report.")));
 	else
 		page_para(
 			l->page,

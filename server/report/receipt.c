@@ -325,7 +325,11 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	struct buf body = buf_in(a);
 	struct echo_marks marks = {.a = a};
 	bool running = r->view && r->phase, missing = false;
+	const bool form = running && !r->over && (r->form || r->old_key);
+	struct reading shown = *r->reading;
 
+	if (form) /* which stands below: nobody reads it twice */
+		shown.open_forms = STR("");
 	page_para(p, receipt_verdict(a, r));
 	page_cut(p);
 	const int phase = r->phase ? r->phase : r->joins_phase;
@@ -341,7 +345,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 				       : _("Your letter answered an earlier phase. Its orders are not used; commands and press count. The form of the open phase follows.")));
 	bool lost = !r->reading->n_commands && !r->reading->n_press;
 	if (r->view || r->reading->n_refused)
-		echo_marked(r->reading, &body, &marks);
+		echo_marked(&shown, &body, &marks);
 	else if (r->words || (lost && r->status != SEAT_JOINED && !r->offer.n))
 		echo_notes(r->reading, &body);
 	if (!r->view && !r->reading->n_refused && lost && !r->offer.n)
@@ -374,7 +378,6 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 		p,
 		str_of(_(
 			"Something wrong? Reply with GM on the first line, and your words go to the GM.")));
-	if (running && !r->over &&
-	    (r->form || r->old_key || (missing && is_read_in_part(r->reading))))
+	if (form || (running && !r->over && missing && is_read_in_part(r->reading)))
 		letterhead_form(p, 0, r->rules, r->view);
 }

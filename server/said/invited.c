@@ -12,9 +12,9 @@
 
 static struct str without_signs(struct str word)
 {
-	while (word.n && strchr(".,;:!?\"'()=-", word.s[0]))
+	while (word.n && strchr(".,;:!?\"'()=-_", word.s[0]))
 		word = str_slice(word, 1, word.n);
-	while (word.n && strchr(".,;:!?\"'()=-", word.s[word.n - 1]))
+	while (word.n && strchr(".,;:!?\"'()=-_", word.s[word.n - 1]))
 		word.n--;
 	return word;
 }
@@ -30,8 +30,12 @@ static bool is_one_of(struct str word, const char *const *list, size_t n)
 static bool leads_to_seat(struct str word)
 {
 	static const char *const words[] = {
-		"be",   "as",   "colour", "color", "seat",   "prefer", "want",
-		"like", "play", "have",   "or",    "rather", "with",   "take"};
+		"be",     "as",     "colour",    "color",    "seat",
+		"prefer", "want",   "like",      "play",     "have",
+		"or",     "rather", "with",      "take",     "join",
+		"choice", "choose", "option",    "pick",     "wish",
+		"first",  "second", "favourite", "favorite", "m\303\266chte",
+		"als",    "lieber", "nehme",     "faction"};
 
 	return is_one_of(word, words, sizeof words / sizeof *words);
 }
@@ -39,7 +43,8 @@ static bool leads_to_seat(struct str word)
 /* "Blue would be nice", "blue please", "blue is my favourite"; but not "blue is taken". */
 static bool follows_seat(struct str words)
 {
-	static const char *const after[] = {"would", "please", "if", "sounds", "suits"};
+	static const char *const after[] = {"would", "please", "if",         "sounds",
+					    "suits", "bitte",  "w\303\244re"};
 	static const char *const is_so[] = {"fine", "nice",      "good",     "great",
 					    "best", "favourite", "favorite", "ok"};
 	struct str word = STR("");

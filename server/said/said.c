@@ -177,6 +177,44 @@ static bool may_go_on(struct str line, struct terms *w, const struct said *said)
 	return true;
 }
 
+/* Does one of the words from here up to the end of the line turn an answer round, or make it depend on something? */
+static bool has_doubt(struct terms w)
+{
+	for (; w.at < w.n; w.at++)
+		if (TAKES(&w, doubts) || TAKES(&w, denials) || TAKES(&w, takes_back))
+			return true;
+	return w.n == TERMS_MAX; /* nobody has looked at the words behind these */
+}
+
+/* "Thanks for the explanation!", "good luck to all of you": a courtesy, and what it is for, up to the end of its clause. An
+ * amount in it would be none of the courtesy's. */
+static bool takes_courtesy(struct terms *w)
+{
+	enum { WORDS = 10 };
+	static const char *const ties[] = {"for",        "to",   "about", "again",
+					   "f\303\274r", "pour", "por"};
+	struct terms try = *w, clause;
+
+	if (!TAKES(&try, courtesies) || try.t[try.at - 1].stop)
+		return false;
+	clause = try;
+	if (!TAKES(&try, ties))
+		return false;
+	for (int i = 0; i < WORDS; i++) {
+		if (try.t[try.at - 1].stop || try.at == try.n) {
+			clause.n = try.at;
+			if (has_doubt(clause))
+				return false;
+			*w = try;
+			return true;
+		}
+		if (str_find_char(STR("0123456789"), try.t[try.at].text[0]) != SIZE_MAX)
+			return false;
+		try.at++;
+	}
+	return false;
+}
+
 /* The words beside the answer that change nothing of it. */
 static bool takes_more(struct terms *w, struct said *out)
 {
@@ -187,7 +225,8 @@ static bool takes_more(struct terms *w, struct said *out)
 		return true;
 	if (!out->nth && takes_item(w, &out->nth))
 		return true;
-	if (TAKES(w, polite) || (out->word == WORD_SAID_YES && TAKES(w, with_yes)) ||
+	if (takes_courtesy(w) || TAKES(w, polite) ||
+	    (out->word == WORD_SAID_YES && TAKES(w, with_yes)) ||
 	    (out->word == WORD_SAID_NO && TAKES(w, with_no)))
 		return true;
 	if (!out->all && !out->n_receipts && TAKES(w, all)) {
@@ -277,6 +316,25 @@ static bool has_words(struct str line)
 	return false;
 }
 
+/* The words beside the answer. "Yes. Both tokens defend in C1.": a polite word that begins a sentence with more in it is that
+ * sentence's, unless something there may take the answer back. */
+static void take_rest(struct str line, struct terms *w, struct said *out)
+{
+	struct terms ended = *w;
+	struct said then = *out;
+
+	while (w->at < w->n && takes_more(w, out))
+		if (w->t[w->at - 1].stop == '.') {
+			ended = *w;
+			then = *out;
+		}
+	if (w->at == w->n || ended.at == w->at || ended.t[ended.at - 1].stop != '.' ||
+	    w->t[w->at - 1].stop == '?' || may_go_on(line, w, out) || has_doubt(ended))
+		return;
+	*w = ended;
+	*out = then;
+}
+
 struct said said_read(struct str line)
 {
 	const struct said none = {0};
@@ -295,8 +353,7 @@ struct said said_read(struct str line)
 	if ((item && w.at == w.n) ||
 	    (!takes_drop(&w, &out) && !(out.word = takes_led_opening(&w, &out.loose))))
 		return none;
-	while (w.at < w.n && takes_more(&w, &out))
-		;
+	take_rest(line, &w, &out);
 	if (w.t[w.at - 1].stop == '?' || (w.at < w.n && !may_go_on(line, &w, &out)))
 		return none;
 	if (w.at < w.n)

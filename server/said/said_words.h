@@ -55,6 +55,7 @@ static const char *const leads[] = {"so ordered", "quite right", "that is right"
 	"hmm", "hm", "well", "ah", "oh", "my answer is", "my answer", "the answer is", "answer", "i say"};
 /* Polite words that may stand beside the answer and do not change it. */
 static const char *const polite[] = {
+	"thanks again", "thank you again", "thanks so much", "thank you so much", "thanks in advance", "thank you in advance",
 	"please do", "please", "thank you very much", "thank you", "thanks a lot", "thanks",
 	"many thanks", "that is right", "thats right", "that is correct", "thats correct",
 	"correct", "do that", "do it", "do so", "go ahead", "i do", "it is", "i am sure",
@@ -67,8 +68,20 @@ static const char *const polite[] = {
 	"cheers", "ta", "well done", "gladly", "happily", "with pleasure", "dat klopt", "klopt", "graag", "bedankt", "dank je", "das stimmt", "stimmt", "gerne", "bitte", "danke", "merci",
 	"pls", "plz", "pretty please", "thx", "ty", "many thx", "cool", "nice", "excellent", "wonderful", "lovely", "super", "good",
 };
+/* Polite words that may go on with what they are for. */
+static const char *const courtesies[] = {
+	"thanks", "thank you", "and thanks", "and thank you", "thanks a lot", "and thanks a lot", "thanks again", "thank you again", "thank you very much",
+	"and thank you very much", "many thanks", "and many thanks", "thanks so much", "thank you so much", "thx", "ty", "cheers", "danke", "und danke", "vielen dank",
+	"und vielen dank", "merci", "et merci", "sorry", "and sorry", "good luck", "and good luck", "best of luck", "have fun", "greetings", "regards", "best wishes",
+};
 /* Said only with YES, and only with NO. */
 static const char *const with_yes[] = {
+	"lets go", "lets do it", "lets do that", "lets do this", "lets go for it", "lets go ahead", "lets try it", "lets try that", "lets try this", "lets play", "lets roll",
+	"lets see what happens", "lets see how it goes", "here we go", "game on", "bring it on", "on we go", "why not", "im sure", "quite sure", "very sure", "im quite sure", "i am quite sure",
+	"im very sure", "i am very sure", "im absolutely sure", "i am absolutely sure", "for sure", "certainly", "naturally", "by all means", "totally", "completely", "you got it", "you got it right",
+	"you have it right", "you understood me", "you understood it", "you understood me right", "you understood me correctly", "well understood", "as you say", "as you wrote", "as you wrote it",
+	"as you read it", "thats the plan", "that is the plan", "thats my plan", "that was the plan", "as planned", "i meant that", "i meant it", "i mean it", "i do mean it", "i want that", "i want it",
+	"i really want that", "auf gehts", "los gehts", "na klar", "ganz sicher", "ich bin sicher", "bien s\xc3\xbbr", "on y va", "seguro", "vamos",
 	"i think so", "i guess so", "i guess", "i think", "for asking", "so machen wir das", "so machen wirs", "machen wir so", "the foregoing", "the above", "looks good to me", "to me", "i agree",
 	"send it", "send that", "please send it", "thats the one", "that is the one", "the one", "fine by me", "fine with me", "as you understood", "thats what i meant",
 	"that is what i meant", "that one", "this one", "it", "sure", "thats it", "that is it",
@@ -95,6 +108,11 @@ static const char *const with_no[] = {
 };
 /* Behind a YES they turn it round. */
 static const char *const denials[] = {"no", "nope", "wait", "hold on", "never mind", "forget it"};
+/* Elsewhere in a sentence they may take something back. */
+static const char *const takes_back[] = {
+	"dont", "doesnt", "isnt", "wasnt", "wont", "cannot", "cant", "never", "nothing", "nobody", "none", "until", "till", "before", "after", "later", "first", "wrong",
+	"aber", "nur", "wenn", "nicht", "kein", "keine", "keinen", "statt", "ohne", "erst", "doch", "falsch", "mais", "pas", "sauf", "seulement", "sans", "pero", "solo", "sin", "salvo",
+};
 /* A next sentence that begins so takes something back. */
 static const char *const doubts[] = {
 	"but", "if", "unless", "only", "except", "however", "though", "although", "when",

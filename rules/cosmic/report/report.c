@@ -25,7 +25,11 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 		return;
 	}
 	out->n = from;
-	buf_printf(out, _("Nobody has a foreign base yet (%d win the game)."),
+	/* Later somebody may have had one, and lost it. */
+	buf_printf(out,
+		   p->t->turn <= 1
+			   ? _("Nobody has a foreign base yet (%d win the game).")
+			   : _("Nobody has a foreign base (%d win the game)."),
 		   CE_BASES_TO_WIN);
 }
 

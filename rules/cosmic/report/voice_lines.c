@@ -195,7 +195,7 @@ const struct voice_kind ce_voice_kinds[MOMENT_COUNT] = {
 		{N_("{s0} wins at {p1}"), N_("{p1} falls to {s0}"), N_("{p1} goes to {s0}")},
 		{N_("The turn closes with {n3 attack} won. The mapmaker has asked for more ink."),
 		 N_("{n3 attack} won this turn, and the planets concerned have been told by post."),
-		 N_("Of this turn's plans, {n3 attack} went as they were written."),
+		 N_("Of this turn's plans, {n3 attack} went as written."),
 		 N_("{n3 attack} won. The rest of the turn was paperwork.")}},
 	[MOMENT_HELD] = {"held",
 		{N_("{s0} holds {p1}"), N_("{s0} keeps {p1}"), N_("{p1} stays with {s0}")},

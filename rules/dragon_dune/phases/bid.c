@@ -212,6 +212,8 @@ void dd_bidding(struct dd_run *r)
 				       .a = &b->a,
 				       .bids = b->bids,
 				       .rule = "DD-020",
+				       .money = "gold",
+				       .cap = "maxgold",
 				       .why_nothing = why_nothing,
 				       .game = b};
 	b->a = (struct auction){.form = AUCTION_PROXY,

@@ -17,6 +17,24 @@ static void side(struct buf *b, int seat, int n, int card)
 		buf_printf(b, _(" and play the %s"), dd_card(b, card));
 }
 
+/* Of two cards of one colour only the lower adds its number [DD-026]: without that nobody can follow the totals. */
+static void one_colour(struct buf *b, int card, int other)
+{
+	const int low = dd_value(card) < dd_value(other) ? card : other;
+
+	if (!card || !other || dd_colour(card) != dd_colour(other))
+		return;
+	if (dd_value(card) == dd_value(other))
+		buf_printf(b,
+			   _(" Both cards are %s and equal: neither adds its number."),
+			   dd_colour_name(dd_colour(card)));
+	else
+		buf_printf(
+			b,
+			_(" Both cards are %s: only the lower, the %s, adds its number."),
+			dd_colour_name(dd_colour(card)), dd_card(b, low));
+}
+
 void dd_say_battle(struct buf *b, const int16_t a[], struct str text)
 {
 	(void)text;
@@ -25,6 +43,7 @@ void dd_say_battle(struct buf *b, const int16_t a[], struct str text)
 	buf_z(b, ", ");
 	side(b, a[4], a[5], a[6]);
 	buf_char(b, '.');
+	one_colour(b, a[3], a[6]);
 }
 
 void dd_say_values(struct buf *b, const int16_t a[], struct str text)

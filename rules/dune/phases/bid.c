@@ -321,6 +321,8 @@ void du_bidding(struct du_run *r)
 				       .a = &b->a,
 				       .bids = b->bids,
 				       .rule = "DU-019",
+				       .money = "spice",
+				       .cap = "maxspice",
 				       .why_nothing = why_nothing,
 				       .game = b};
 	b->a = (struct auction){.form = table ? AUCTION_ASCENDING : AUCTION_PROXY,

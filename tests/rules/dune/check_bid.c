@@ -332,8 +332,29 @@ START_TEST(every_bid_is_told_what_became_of_it)
 }
 END_TEST
 
-DUNE_MAIN("dune/bid", as_many_lots_as_players_below_their_limit,
-	  the_earlier_bidder_of_equals_wins, others_pay_the_emperor,
+/* A lower bid won: the reason is told. */
+START_TEST(a_bid_that_counts_for_less_says_so)
+{
+	const char *why;
+
+	lot(DU_SHIELD);
+	d.s.h.spice[E] = 1;
+	bids(E, 1, 5, DU_NO_KARAMA);
+	bids(A, 1, 2, DU_NO_KARAMA);
+	bids(H, 1, 3, DU_NO_KARAMA);
+	says(H, DU_MAXSPICE, 1);
+	runs(du_bidding);
+	ck_assert_int_eq(fate(A, 0, &why), TRACE_USED);
+	ck_assert_int_eq(fate(E, 0, &why), TRACE_OUTBID);
+	ck_assert_str_eq(why, "it counted as 1: no more spice was left");
+	ck_assert_int_eq(fate(H, 0, &why), TRACE_OUTBID);
+	ck_assert_str_eq(why, "it counted as 1: maxspice left no more");
+}
+END_TEST
+
+DUNE_MAIN("dune/bid", a_bid_that_counts_for_less_says_so,
+	  as_many_lots_as_players_below_their_limit, the_earlier_bidder_of_equals_wins,
+	  others_pay_the_emperor,
 	  without_the_emperor_or_with_their_income_cancelled_the_bank_is_paid,
 	  a_karama_buys_beyond_the_spice_that_is_held,
 	  a_karama_stays_where_the_price_can_be_paid,

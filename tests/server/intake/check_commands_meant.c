@@ -6,6 +6,7 @@
 /* What the receipt says of it, in its text or its subject. */
 #define RESIGN "Reply YES to resign"
 #define STATUS "STATUS of game kestrel"
+#define SO_FAR "So far: Red 0, Blue 0, Green 0, Yellow 0 (foreign bases)."
 #define UNPRESS "clear press to bob"
 #define UNPRESS_ALL "clear press"
 #define WAITS "I understood: wait"
@@ -35,6 +36,11 @@ static const struct { const char *text, *says; } said[] = {
 	{"please wait", "WAIT"}, {"please wait for me", WAITS}, {"Please don't run the phase yet", WAITS},
 	{"Wait for Bob please", WAITS}, {"That's all, I'm done", FINAL_}, {"I am done, please go ahead", FINAL_},
 	{"please send me the last report again", "report"},
+	{"Who is winning?", SO_FAR}, {"who is winning", SO_FAR}, {"By the way, who is winning at the moment?", SO_FAR}, {"And who's winning?", SO_FAR},
+	{"Who is ahead?", SO_FAR}, {"who is in the lead right now?", SO_FAR}, {"Who leads?", SO_FAR}, {"What's the score?", SO_FAR}, {"how is everybody doing?", SO_FAR},
+	{"What are the standings?", SO_FAR}, {"How is the game going so far?", SO_FAR}, {"Who has the most bases?", SO_FAR},
+	{"Can I see my orders please?", STATUS}, {"Could you show me my orders again?", STATUS}, {"I'd like to see my orders", STATUS}, {"Let me see my own orders", STATUS},
+	{"Can I see my cards?", "ANSWER to HISTORY"}, {"show me my hand please", "ANSWER to HISTORY"}, {"Which cards do I have?", "ANSWER to HISTORY"}, {"what is in my hand?", "ANSWER to HISTORY"},
 };
 /* clang-format on */
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/questions_kit.h"
 
+#include <stdio.h>
+
 /* Whether the GM gives their seat to that person for good. */
 static void give(int who, bool given)
 {
@@ -173,6 +175,96 @@ START_TEST(the_invitation_says_to_which_game)
 }
 END_TEST
 
+/* The form of the invitation comes back with some of its blanks, or all. */
+START_TEST(blanks_that_nobody_filled_in_say_nothing)
+{
+	struct sent r = receipt(ANN, "join seat __ __ word __ phone __\n");
+
+	has(r, "JOINED");
+	has_not(r, "lucky word");
+	has_not(r, "wish for:");
+	r = receipt(BOB, "  join seat green __ word kestrel phone __\n");
+	has(r, "Seats you wish for: Green.");
+	has(r, "Your lucky word: kestrel.");
+	has_not(r, "telephone");
+	has_not(receipt(CAT, "I'd love to! join seat __ __ word __ phone __\n"), "__");
+}
+END_TEST
+
+/* The law: a seat that somebody names with their JOIN is a wish, in whatever words, and beside whatever else they say. */
+START_TEST(a_seat_named_with_a_join_is_never_lost)
+{
+	static const struct {
+		const char *before, *behind;
+	} ways[] = {
+		{"JOIN ", ", word: sandworm!"},
+		{"JOIN! First choice ", "."},
+		{"Count me in. My favourite colour is ", "."},
+		{"I'm in, as ", " please."},
+		{"Ja, gern. ", " bitte."},
+		{"Ich bin dabei! Ich m\303\266chte ", "."},
+		{"Yes! Could I have ", "? My phone: 0171 2345678"},
+		{"Sure, I'd pick ", "."},
+		{"OK, I play. I would choose ", " if I may."},
+		{"Join, thanks. Rather ", " than another one."},
+	};
+	const char *const seats[] = {"Red", "Blue", "Green", "Yellow"};
+	char letter[200], want[64];
+
+	for (int k = 0; k < 4; k++) {
+		snprintf(letter, sizeof letter, "%s%s%s\n", ways[_i].before, seats[k],
+			 ways[_i].behind);
+		struct sent r = receipt(k, letter);
+		snprintf(want, sizeof want, "%s %s",
+			 says(r, "Reply YES")     ? "to join seat"
+			 : says(r, "as you wish") ? "Your seat is"
+						  : "Seats you wish for:",
+			 seats[k]);
+		has(r, want);
+	}
+}
+END_TEST
+
+/* Above the invitation, YES or JOIN joins with what the open question has. */
+START_TEST(the_wishes_of_a_question_go_with_a_join_to_the_invitation)
+{
+	static const char *const joins[] = {"Yes please!", "JOIN", "yes",
+					    "Join, thanks"};
+
+	for (int i = 0; i < 4; i++) {
+		struct sent invitation = house_last(&h, i, "invitation");
+		const char *seat = i == 2 ? "Red" : "Green";
+		struct sent r = receipt(
+			i,
+			i == 2 ? "Sounds fun, count me in! I'd love to be red. My lucky word is banana.\n"
+			       : "Sounds fun, count me in! I'd love to be green. My lucky word is banana.\n");
+		has(r,
+		    str_z(h.a, str_printf(h.a, "to join seat %s word banana", seat)));
+		r = answer(i, invitation, joins[i]);
+		has(r, "JOINED");
+		has(r, "Your lucky word: banana.");
+		has(r, str_z(h.a, str_printf(h.a, "wish for: %s", seat)));
+	}
+}
+END_TEST
+
+START_TEST(words_for_playing_above_a_receipt_that_asks_for_join_are_asked_about)
+{
+	static const char *const words[] = {"OK then. I'm in.", "Yes",
+					    "ok, count me in", "Sure, I'll play"};
+
+	for (int i = 0; i < 4; i++) {
+		struct sent r =
+			receipt(i, "Maybe. Who else is playing? What are the rules?\n");
+		has(r, "NOT JOINED");
+		r = answer(i, r, words[i]);
+		has(r, "JOIN? Reply YES or NO");
+		has_not(r, "nothing was done");
+		has(answer(i, r, "yes"), "JOINED");
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/joining");
@@ -193,6 +285,12 @@ static Suite *suite(void)
 	tcase_add_test(t, who_declined_may_come_back_in_their_own_words);
 	tcase_add_test(t, a_new_wish_in_free_words_is_asked_about);
 	tcase_add_test(t, a_wish_for_the_seat_that_one_has_is_told_as_that);
+	tcase_add_test(t, blanks_that_nobody_filled_in_say_nothing);
+	tcase_add_loop_test(t, a_seat_named_with_a_join_is_never_lost, 0, 10);
+	tcase_add_test(t, the_wishes_of_a_question_go_with_a_join_to_the_invitation);
+	tcase_add_test(
+		t,
+		words_for_playing_above_a_receipt_that_asks_for_join_are_asked_about);
 	tcase_add_test(t, the_invitation_says_to_which_game);
 	suite_add_tcase(s, t);
 	return s;

@@ -123,6 +123,20 @@ static const struct {
 	{"I am in", NONE, 0, 0, ""},
 	{"GM", GM, 0, 0, ""},
 	{"gm please", GM, 0, 0, ""},
+	{"Yes. Both tokens on planet 3 defend in C1.", YES, 0, 0,
+	 "Both tokens on planet 3 defend in C1."},
+	{"Yes. Right after that I move 2 to 3c", NONE, 0, 0, ""},
+	{"OK. It is not right.", NONE, 0, 0, ""},
+	{"ok, thanks. That is right, but make it 3", NONE, 0, 0, ""},
+	{"YES 4. All my tokens go to planet 2.", YES, 4, 0,
+	 "All my tokens go to planet 2."},
+	{"Yes, let's go with 3", NONE, 0, 0, ""},
+	{"Yes, let's wait", NONE, 0, 0, ""},
+	{"Yes, let's not", NONE, 0, 0, ""},
+	{"Yes thanks for the card, but with 3", NONE, 0, 0, ""},
+	{"Yes, thanks to 3 tokens from planet 4", NONE, 0, 0, ""},
+	{"Yes, sorry for the delay. Attack blue 3 with 2 from 1", YES, 0, 0,
+	 "Attack blue 3 with 2 from 1"},
 	/* They take it back, or go on in the same sentence. */
 	{"Yes, but with 3", NONE, 0, 0, ""},
 	{"yes (but with 3)", NONE, 0, 0, ""},
@@ -212,6 +226,16 @@ static const char *const courtesies[] = {
 	"gracias",
 	"cheers",
 	"good luck everyone",
+	"thanks again",
+	"thank you so much",
+	"thanks in advance",
+	"and thanks for the explanation",
+	"thanks for asking again",
+	"thank you for your patience",
+	"many thanks for the quick answer",
+	"good luck to all of you",
+	"sorry for the trouble",
+	"danke f\xc3\xbcr die Hilfe",
 };
 static const char *const agreeing[] = {
 	"passt",
@@ -229,6 +253,14 @@ static const char *const agreeing[] = {
 	"a",
 	"de acuerdo",
 	"correcto",
+	"let's go",
+	"let's do it",
+	"I'm sure",
+	"I am quite sure",
+	"by all means",
+	"here we go",
+	"that's the plan",
+	"you got it right",
 };
 static const char *const parted[] = {
 	" ", ", ", ". ", "! ", "!! ", " - ", " \xe2\x80\x93 ", "\xe2\x80\xa6 "};
@@ -320,10 +352,22 @@ END_TEST
 START_TEST(a_yes_is_none_beside_words_that_may_turn_it_round)
 {
 	static const char *const turning[] = {
-		"but only with 2",  "aber nur mit 2",  "nur mit zwei",
-		"if Bob agrees",    "wenn Bob will",   "except the last",
-		"mais seulement 2", "pero solo con 2", "nicht so",
-		"unless he pays",   "3 statt 2",       "without the card",
+		"but only with 2",
+		"aber nur mit 2",
+		"nur mit zwei",
+		"if Bob agrees",
+		"wenn Bob will",
+		"except the last",
+		"mais seulement 2",
+		"pero solo con 2",
+		"nicht so",
+		"unless he pays",
+		"3 statt 2",
+		"without the card",
+		"thanks for 2 of them but not the third",
+		"let's do it with 2",
+		"I'm not sure",
+		"let's wait",
 	};
 	static const char *const joined[] = {" ", ", ", " - ", " \xe2\x80\x93 "};
 	char line[200];
