@@ -278,6 +278,9 @@ static enum trace_what came_to(const struct ce_board *b, const struct ce_slot *s
 				       has_event(b, EV_REDRAW, seat)
 			       ? TRACE_WORDS
 			       : TRACE_IDLE;
+	/* A word to the owner of another Power, such as a patient's consent, is kept at once. */
+	if (o->verb == CE_POWER && o->power.id && o->power.id != b->t->power[seat].id)
+		return TRACE_WORDS;
 	if (o->verb == CE_POWER)
 		return power_came_up(b, seat) ? TRACE_WORDS
 		       : stands_on(b, seat)   ? TRACE_HOLDS
@@ -288,6 +291,19 @@ static enum trace_what came_to(const struct ce_board *b, const struct ce_slot *s
 
 enum { HOMES_FOR_POWER = 3 };
 
+/* Home bases may have come back since the step in which they were counted. */
+static void tell_lost_power(struct ce_board *b, int seat)
+{
+	int now = ce_home_bases(b->t, seat);
+	int n = now < HOMES_FOR_POWER ? now : ce_home_bases(&b->p->before->t, seat);
+
+	if (n < HOMES_FOR_POWER)
+		trace_add(
+			b->tr, seat, "CB-4.1",
+			"because: the Power is lost: it needs bases on %d home planets, and has %d",
+			HOMES_FOR_POWER, n);
+}
+
 /* The reason why nothing came of it, where there is one to tell: the Power does not work, or the cards that were shown. */
 static void tell_why_not(struct ce_board *b, int seat, enum trace_what what,
 			 const struct ce_order *o)
@@ -297,10 +313,7 @@ static void tell_why_not(struct ce_board *b, int seat, enum trace_what what,
 			trace_add(b->tr, seat, "R-134",
 				  "because: what was promised could not be given");
 	} else if (what == TRACE_UNABLE) {
-		trace_add(
-			b->tr, seat, "CB-4.1",
-			"because: the Power is lost: it needs bases on %d home planets, and has %d",
-			HOMES_FOR_POWER, ce_home_bases(b->t, seat));
+		tell_lost_power(b, seat);
 	} else if (o->verb == CE_OWN_COLOUR) {
 		if (has_event(b, EV_DESTINY, seat))
 			trace_add(b->tr, seat, "R-040",

@@ -94,7 +94,7 @@ enum du_karama_bid {
 };
 enum { DU_BID_MAX = 99 }; /* the highest bid with a Karama card */
 
-/* n_elites, elites[]: none of them, which the player said. 0 says nothing of elites: forces that are none go
+/* n_elites, elites[]: none of them, which the player said. 0 says nothing of elites: other forces go
  * first (du_meant). */
 enum { DU_NO_ELITES = UINT8_MAX };
 
