@@ -101,6 +101,15 @@ static struct str stop_words(const struct ce_board *b, const struct stops *n, in
 	return buf_str(&text);
 }
 
+/* The order was chosen as the phase began, and told as used: this is what became of it. */
+static void tell_instead(struct ce_board *b, const struct ce_slot *s, int a,
+			 enum trace_what what, const char *rule)
+{
+	trace_take_back(b->tr, s->seat, s->number, s->first + a);
+	trace_step(b->tr, what, s->seat, s->number, s->first + a, rule,
+		   s->slot->alternatives[s->first + a].text);
+}
+
 /* Tells of an order that a Zap stopped; false: none did. */
 static bool tell_stopped(struct ce_board *b, const struct ce_slot *s, int a,
 			 const struct ce_order *o, int card)
@@ -116,8 +125,7 @@ static bool tell_stopped(struct ce_board *b, const struct ce_slot *s, int a,
 			      STR_ARG(why));
 		return true;
 	}
-	trace_step(b->tr, TRACE_UNABLE, s->seat, s->number, s->first + a, rule,
-		   s->slot->alternatives[s->first + a].text);
+	tell_instead(b, s, a, TRACE_UNABLE, rule);
 	trace_add(b->tr, s->seat, rule, "because: " PRI_STR, STR_ARG(why));
 	return true;
 }
@@ -175,9 +183,7 @@ static void tell_card(struct ce_board *b, int slot, int a, const struct ce_order
 		return;
 	}
 	bool holds = ce_holds(b->s, s->seat, card);
-	trace_step(b->tr, holds ? TRACE_KEPT : TRACE_GONE, s->seat, s->number,
-		   s->first + a, kept_mark(card),
-		   s->slot->alternatives[s->first + a].text);
+	tell_instead(b, s, a, holds ? TRACE_KEPT : TRACE_GONE, kept_mark(card));
 	const struct ce_user *u = user_of(b, slot);
 	if (holds && u && u->kind == USER_FLARE &&
 	    ce_flare_is_used_up(b, u, o->challenge))
@@ -365,10 +371,7 @@ void ce_tell_kept(struct ce_board *b)
 		enum trace_what what = came_to(b, s, o);
 		if (what == TRACE_WORDS)
 			continue;
-		if (o->verb == CE_DEAL) /* it was looked at, no more */
-			trace_take_back(b->tr, s->seat, s->number, s->first + taken);
-		trace_step(b->tr, what, s->seat, s->number, s->first + taken,
-			   mark_of(o, what), alt->text);
+		tell_instead(b, s, taken, what, mark_of(o, what));
 		tell_why_not(b, s->seat, what, o);
 	}
 }

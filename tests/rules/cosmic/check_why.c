@@ -177,6 +177,7 @@ START_TEST(a_zap_for_which_nothing_came_stays)
 		   NULL);
 	play_run(&p);
 	has(RED, "R-157", "kept: an order");
+	ck_assert(!line(RED, "used: an order"));
 	ck_assert_int_eq(ce_holds(&p.s, RED, CARD_COSMIC_ZAP), 1);
 }
 END_TEST
@@ -195,6 +196,7 @@ START_TEST(a_card_that_was_lost_is_not_said_to_stay)
 	play_run(&p);
 	ck_assert_int_eq(ce_holds(&p.s, RED, CARD_COSMIC_ZAP), 0);
 	ck_assert(!line(RED, "kept: an order"));
+	ck_assert(!line(RED, "used: an order"));
 }
 END_TEST
 
@@ -463,6 +465,7 @@ START_TEST(a_power_that_was_stopped_is_not_said_to_be_used)
 	play_run(&p);
 	ck_assert_int_gt(play_count(&p, EV_STOPPED), 0);
 	has(RED, "R-154", "could not act: an order");
+	ck_assert(!line(RED, "used: an order"));
 	has(RED, "R-154", "because: a Cosmic Zap stopped the Power in C1");
 }
 END_TEST
