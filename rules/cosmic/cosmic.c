@@ -145,7 +145,7 @@ static void adjudicate(struct adjudication *a)
 const struct game_rules cosmic_game = {
 	.name = "cosmic",
 	.title = "Cosmic Encounter",
-	.edition = 5,
+	.edition = 6,
 	.seats_min = 3,
 	.seats_max = CE_SEATS,
 	.colours = ce_colours,

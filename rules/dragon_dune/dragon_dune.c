@@ -132,7 +132,7 @@ static void adjudicate(struct adjudication *a)
 const struct game_rules dragon_dune_game = {
 	.name = "dragon_dune",
 	.title = "Dragon Dune",
-	.edition = 3,
+	.edition = 4,
 	.seats_min = DD_SEATS,
 	.seats_max = DD_SEATS,
 	.colours = dd_colours,

@@ -133,7 +133,7 @@ static void adjudicate(struct adjudication *a)
 const struct game_rules dune_game = {
 	.name = "dune",
 	.title = "Dune",
-	.edition = 4,
+	.edition = 5,
 	.seats_min = 2,
 	.seats_max = DU_SEATS,
 	.any_seats = true,

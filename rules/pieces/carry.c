@@ -223,12 +223,21 @@ const void *carry_choose(struct carry *c, int seat, int slot,
 	return NULL;
 }
 
+static bool is_spent(const struct carry *c, int seat, struct slot_key key)
+{
+	for (int i = 0; i < c->n_spent; i++)
+		if (c->spent[i].seat == seat && slot_key_same(c->spent[i].key, key))
+			return true;
+	return false;
+}
+
 int carry_next_slot(const struct carry *c, int seat, int verb, int from)
 {
 	const struct sheet *sheet = c->sheet[seat];
 
 	for (int i = from + 1; i < sheet->n_slots; i++)
-		if (sheet->slots[i].key.verb == verb)
+		if (sheet->slots[i].key.verb == verb &&
+		    !is_spent(c, seat, sheet->slots[i].key))
 			return i;
 	return -1;
 }

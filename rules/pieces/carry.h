@@ -97,13 +97,13 @@ void carry_tell_failed(struct carry *, int seat, int slot, const char *rule, int
 /* The same look as carry_look, of which the trace says nothing until carry_tell_used: for orders that are looked at where nothing may come of them. */
 int carry_peek(struct carry *, int seat, int slot, const struct carry_chooser *);
 void carry_tell_used(struct carry *, int seat, int slot, const char *rule);
-/* The next slot of the verb after `from` (-1: the first); -1: there is none. */
+/* The next slot of the verb after `from` (-1: the first) that has not been spent; -1: there is none. */
 int carry_next_slot(const struct carry *, int seat, int verb, int from);
-/* The slot of the verb whose key has that `a`, or -1. */
+/* The slot of the verb whose key has that `a`, unless it has been spent, or -1. */
 int carry_find_slot(const struct carry *, int seat, int verb, int a);
 /* The number that the slot has in the letter's sheet, for the trace; of sealed orders see sealed.h. */
 int carry_told(const struct carry *, int seat, int slot);
-/* The standing order has been used: it falls at the end of the phase. */
+/* The standing order has been used: it is not found again in this phase, and falls at its end. */
 void carry_spend(struct carry *, int seat, int slot);
 
 #endif

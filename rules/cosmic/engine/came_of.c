@@ -75,16 +75,39 @@ static struct stops stops_of(const struct ce_board *b, int seat, int card,
 	return n;
 }
 
+/* What stopped that Flare of the seat: a Flarezap, with which it is discarded, or another Flare, after which it is kept. */
+static const char *stopper_of(const struct ce_board *b, int seat, int card)
+{
+	return ce_holds(b->s, seat, card)
+		       ? "a Flare of another player stopped the Flare"
+		       : "a Flarezap stopped the Flare";
+}
+
+static const char *stop_mark(const struct ce_board *b, int seat, int card)
+{
+	return !card ? "R-154" : ce_holds(b->s, seat, card) ? "PC-F.4" : "R-192";
+}
+
 /* "a Cosmic Zap stopped the Power in C2" */
-static struct str stop_words(const struct ce_board *b, const struct stops *n, int card)
+static struct str stop_words(const struct ce_board *b, const struct stops *n, int seat,
+			     int card)
 {
 	struct buf text = buf_in(b->tr->a);
 
 	buf_z(&text,
-	      card ? "a Flarezap stopped the Flare" : "a Cosmic Zap stopped the Power");
+	      card ? stopper_of(b, seat, card) : "a Cosmic Zap stopped the Power");
 	if (n->where >= 0)
 		buf_printf(&text, " in C%d", n->where + 1);
 	return buf_str(&text);
+}
+
+/* The order was chosen as the phase began, and told as used: this is what became of it. */
+static void tell_instead(struct ce_board *b, const struct ce_slot *s, int a,
+			 enum trace_what what, const char *rule)
+{
+	trace_take_back(b->tr, s->seat, s->number, s->first + a);
+	trace_step(b->tr, what, s->seat, s->number, s->first + a, rule,
+		   s->slot->alternatives[s->first + a].text);
 }
 
 /* Tells of an order that a Zap stopped; false: none did. */
@@ -92,28 +115,28 @@ static bool tell_stopped(struct ce_board *b, const struct ce_slot *s, int a,
 			 const struct ce_order *o, int card)
 {
 	const struct stops n = stops_of(b, s->seat, card, o->challenge);
-	const char *rule = card ? "R-192" : "R-154";
+	const char *rule = stop_mark(b, s->seat, card);
 
 	if (!n.stopped)
 		return false;
-	struct str why = stop_words(b, &n, card);
+	struct str why = stop_words(b, &n, s->seat, card);
 	if (n.acted) {
 		trace_in_part(b->tr, s->seat, s->number, s->first + a, rule, PRI_STR,
 			      STR_ARG(why));
 		return true;
 	}
-	trace_step(b->tr, TRACE_UNABLE, s->seat, s->number, s->first + a, rule,
-		   s->slot->alternatives[s->first + a].text);
+	tell_instead(b, s, a, TRACE_UNABLE, rule);
 	trace_add(b->tr, s->seat, rule, "because: " PRI_STR, STR_ARG(why));
 	return true;
 }
 
-static bool flare_is_stopped(const struct ce_board *b, int seat)
+/* The Flare of the seat that was stopped; CARD_NONE: there is none. */
+static int stopped_flare(const struct ce_board *b, int seat)
 {
 	for (int i = 0; i < b->ev->n; i++)
 		if (b->ev->e[i].kind == EV_FLARE_STOPPED && b->ev->e[i].arg[0] == seat)
-			return true;
-	return false;
+			return (int)b->ev->e[i].arg[1];
+	return CARD_NONE;
 }
 
 void ce_tell_fewer(struct ce_board *b, int slot, const struct ce_pile *wanted,
@@ -126,12 +149,16 @@ void ce_tell_fewer(struct ce_board *b, int slot, const struct ce_pile *wanted,
 	if (!ce_is_told(b) || n >= all || taken < 0)
 		return;
 	bool power = stops_of(b, s->seat, CARD_NONE, -1).stopped;
-	trace_in_part(b->tr, s->seat, s->number, s->first + taken,
-		      power ? "R-154" : "R-192", "%d of %d tokens went: %s", n, all,
-		      power ? "a Cosmic Zap stopped the Power, so nothing let more go"
-		      : flare_is_stopped(b, s->seat)
-			      ? "a Flarezap stopped the Flare, so nothing let more go"
-			      : "nothing let more go");
+	int flare = power ? CARD_NONE : stopped_flare(b, s->seat);
+	const char *what = power   ? "a Cosmic Zap stopped the Power"
+			   : flare ? stopper_of(b, s->seat, flare)
+				   : NULL;
+	const char *rule = power   ? "R-154"
+			   : flare ? stop_mark(b, s->seat, flare)
+				   : "R-192";
+	trace_in_part(b->tr, s->seat, s->number, s->first + taken, rule,
+		      "%d of %d tokens went: %s%snothing let more go", n, all,
+		      what ? what : "", what ? ", so " : "");
 }
 
 /* */
@@ -142,7 +169,7 @@ static void tell_lost_use(struct ce_board *b, int seat, const struct ce_order *o
 	if (n.stopped)
 		trace_add(b->tr, seat, "R-193",
 			  "because: " PRI_STR ", and the Super strengthens only that",
-			  STR_MADE(b->tr->a, stop_words(b, &n, CARD_NONE)));
+			  STR_MADE(b->tr->a, stop_words(b, &n, seat, CARD_NONE)));
 }
 
 static void tell_card(struct ce_board *b, int slot, int a, const struct ce_order *o)
@@ -156,9 +183,7 @@ static void tell_card(struct ce_board *b, int slot, int a, const struct ce_order
 		return;
 	}
 	bool holds = ce_holds(b->s, s->seat, card);
-	trace_step(b->tr, holds ? TRACE_KEPT : TRACE_GONE, s->seat, s->number,
-		   s->first + a, kept_mark(card),
-		   s->slot->alternatives[s->first + a].text);
+	tell_instead(b, s, a, holds ? TRACE_KEPT : TRACE_GONE, kept_mark(card));
 	const struct ce_user *u = user_of(b, slot);
 	if (holds && u && u->kind == USER_FLARE &&
 	    ce_flare_is_used_up(b, u, o->challenge))
@@ -209,6 +234,31 @@ static bool was_dealt(const struct ce_board *b, const struct ce_order *o)
 	return false;
 }
 
+static bool is_broken(const struct ce_board *b, int challenge)
+{
+	for (int i = 0; i < b->ev->n; i++)
+		if (b->ev->e[i].kind == EV_DEAL_BROKEN &&
+		    b->ev->e[i].arg[0] == challenge)
+			return true;
+	return false;
+}
+
+/* An offer was matched, and its promise could be kept; or another one of that decision was [R-126], whether or not anybody agreed to
+ * this one. */
+static enum trace_what offer_came_to(const struct ce_board *b, const struct slot *s,
+				     const struct ce_order *o)
+{
+	if (o->deal.none)
+		return TRACE_WORDS;
+	if (was_dealt(b, o))
+		return is_broken(b, o->challenge) ? TRACE_UNABLE : TRACE_WORDS;
+	for (int a = 0; a < s->n_alternatives; a++)
+		if (s->alternatives[a].action &&
+		    was_dealt(b, s->alternatives[a].action))
+			return TRACE_NOT_REACHED;
+	return TRACE_UNANSWERED;
+}
+
 /* The orders of some Powers hold to the end of the turn, which is not there yet. */
 static bool stands_on(const struct ce_board *b, int seat)
 {
@@ -224,35 +274,52 @@ static bool stands_on(const struct ce_board *b, int seat)
 
 /* Tells how an order that was taken came to nothing; TRACE_WORDS: it came to
  * something. */
-static enum trace_what came_to(const struct ce_board *b, int seat,
+static enum trace_what came_to(const struct ce_board *b, const struct ce_slot *s,
 			       const struct ce_order *o)
 {
+	int seat = s->seat;
+
 	if (o->verb == CE_OWN_COLOUR)
 		return has_event(b, EV_OWN_COLOUR, seat) ||
 				       has_event(b, EV_REDRAW, seat)
 			       ? TRACE_WORDS
 			       : TRACE_IDLE;
+	/* A word to the owner of another Power, such as a patient's consent, is kept at once. */
+	if (o->verb == CE_POWER && o->power.id && o->power.id != b->t->power[seat].id)
+		return TRACE_WORDS;
 	if (o->verb == CE_POWER)
 		return power_came_up(b, seat) ? TRACE_WORDS
 		       : stands_on(b, seat)   ? TRACE_HOLDS
 		       : b->t->power[seat].on ? TRACE_IDLE
 					      : TRACE_UNABLE;
-	if (o->verb == CE_DEAL)
-		return o->deal.none || was_dealt(b, o) ? TRACE_WORDS : TRACE_UNANSWERED;
-	return TRACE_WORDS;
+	return o->verb == CE_DEAL ? offer_came_to(b, s->slot, o) : TRACE_WORDS;
 }
 
 enum { HOMES_FOR_POWER = 3 };
+
+/* Home bases may have come back since the step in which they were counted. */
+static void tell_lost_power(struct ce_board *b, int seat)
+{
+	int now = ce_home_bases(b->t, seat);
+	int n = now < HOMES_FOR_POWER ? now : ce_home_bases(&b->p->before->t, seat);
+
+	if (n < HOMES_FOR_POWER)
+		trace_add(
+			b->tr, seat, "CB-4.1",
+			"because: the Power is lost: it needs bases on %d home planets, and has %d",
+			HOMES_FOR_POWER, n);
+}
 
 /* The reason why nothing came of it, where there is one to tell: the Power does not work, or the cards that were shown. */
 static void tell_why_not(struct ce_board *b, int seat, enum trace_what what,
 			 const struct ce_order *o)
 {
-	if (what == TRACE_UNABLE) {
-		trace_add(
-			b->tr, seat, "CB-4.1",
-			"because: the Power is lost: it needs bases on %d home planets, and has %d",
-			HOMES_FOR_POWER, ce_home_bases(b->t, seat));
+	if (o->verb == CE_DEAL) {
+		if (what == TRACE_UNABLE)
+			trace_add(b->tr, seat, "R-134",
+				  "because: what was promised could not be given");
+	} else if (what == TRACE_UNABLE) {
+		tell_lost_power(b, seat);
 	} else if (o->verb == CE_OWN_COLOUR) {
 		if (has_event(b, EV_DESTINY, seat))
 			trace_add(b->tr, seat, "R-040",
@@ -272,6 +339,13 @@ static void tell_why_not(struct ce_board *b, int seat, enum trace_what what,
 		trace_add(b->tr, seat, "R-011", "because: in C%d %s met %s",
 			  o->challenge + 1, attack, defence);
 	}
+}
+
+static const char *mark_of(const struct ce_order *o, enum trace_what what)
+{
+	if (o->verb != CE_DEAL || what == TRACE_UNANSWERED)
+		return "R-011";
+	return what == TRACE_UNABLE ? "R-134" : "R-126";
 }
 
 void ce_tell_kept(struct ce_board *b)
@@ -294,11 +368,10 @@ void ce_tell_kept(struct ce_board *b)
 		if (o->verb == CE_POWER && !o->power.no &&
 		    tell_stopped(b, s, taken, o, CARD_NONE))
 			continue;
-		enum trace_what what = came_to(b, s->seat, o);
+		enum trace_what what = came_to(b, s, o);
 		if (what == TRACE_WORDS)
 			continue;
-		trace_step(b->tr, what, s->seat, s->number, s->first + taken, "R-011",
-			   alt->text);
+		tell_instead(b, s, taken, what, mark_of(o, what));
 		tell_why_not(b, s->seat, what, o);
 	}
 }

@@ -298,8 +298,13 @@ static void call_off_extras(struct ce_board *b)
 		int seat = ce_from_lead(b->t, k);
 		while (n_fights(b->t, seat, &last) >
 			       ce_hand_challenge_cards(b->s, seat) &&
-		       last >= 0)
+		       last >= 0) {
+			ce_tell_default(
+				b, seat, "CP-2.19",
+				"C%d is called off: no challenge card is left for it",
+				last + 1);
 			ce_call_off(b, last);
+		}
 	}
 }
 

@@ -1,5 +1,6 @@
 /* Decides where in the report an event is told, and tells all that belong to one place.
  * SPDX-License-Identifier: ISC */
+#include <ctype.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -159,16 +160,19 @@ static void add_sentence(const struct sheet_of_paper *p, const struct event *e,
 	if (is_short(p, e))
 		ce_phrase_no_more(e, &one);
 	struct str s = buf_str(&one);
+	bool begins = false; /* behind "C1: ", where a small letter may stand */
 	if (inside && s.n > 3 && s.s[0] == 'C') {
 		size_t colon = str_find_char(s, ':');
-		if (colon <= 3)
+		begins = colon <= 3;
+		if (begins)
 			s = str_slice(s, colon + 2, s.n);
 	}
 	if (!s.n)
 		return;
 	if (out->n)
 		buf_char(out, ' ');
-	buf_add(out, s);
+	buf_char(out, begins ? (char)toupper((unsigned char)s.s[0]) : s.s[0]);
+	buf_add(out, str_slice(s, 1, s.n));
 }
 
 /* The own colour can come up three times running: that need not be told in full. */

@@ -34,6 +34,13 @@ static struct dd_stack meant(struct dd_stack of, const struct dd_order *o,
 	return dd_some(of, n, o->special);
 }
 
+static bool is_near(const struct dd_run *r, int seat, const struct dd_way *way)
+{
+	int length = dd_way_length(r->map, &r->s->t, seat, way);
+
+	return length >= 0 && length <= dd_steps(&r->s->t, seat);
+}
+
 static bool reaches(struct dd_run *r, int seat, const struct dd_order *o)
 {
 	bool ghost = hides(r, seat, o);
@@ -42,11 +49,14 @@ static bool reaches(struct dd_run *r, int seat, const struct dd_order *o)
 	for (int i = 0; i < o->n_list; i++)
 		way.point[way.n++] = o->list[i];
 	way.point[way.n++] = o->to;
-	int length = dd_way_length(r->map, &r->s->t, seat, &way);
-	if (length >= 0 && length <= dd_steps(&r->s->t, seat))
+	if (is_near(r, seat, &way))
 		return true;
-	r->c.why = !ghost && !dd_has_room(&r->s->t, seat, o->to) ? DD_WHY_FULL
-								 : DD_WHY_FAR;
+	if (!ghost && !dd_has_room(&r->s->t, seat, o->to)) {
+		r->c.why = DD_WHY_FULL;
+		return false;
+	}
+	way.ghost = true; /* if no castle were full */
+	r->c.why = !ghost && is_near(r, seat, &way) ? DD_WHY_BARRED : DD_WHY_FAR;
 	return false;
 }
 

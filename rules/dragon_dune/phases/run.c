@@ -53,6 +53,7 @@ static const char *because(int why)
 		[DD_WHY_NO_GOLD] = "there was too little gold",
 		[DD_WHY_FULL] = "two other players were in that castle",
 		[DD_WHY_FAR] = "it was too far",
+		[DD_WHY_BARRED] = "two other players were in a castle on the way",
 		[DD_WHY_NO_ACE] = "that ace was not in the hand",
 		[DD_WHY_ONE_ONLY] = "all conscripts of a turn go to one territory",
 		[DD_WHY_STOPPED] = "the Goblins' ace stopped it",

@@ -53,6 +53,7 @@ const char *dd_why(int why)
 		[DD_WHY_NO_GOLD] = N_("You had too little gold."),
 		[DD_WHY_FULL] = N_("Two other players were in that castle."),
 		[DD_WHY_FAR] = N_("It was too far."),
+		[DD_WHY_BARRED] = N_("Two other players were in a castle on the way."),
 		[DD_WHY_NO_ACE] = N_("You did not hold that ace."),
 		[DD_WHY_STOPPED] = N_("The Goblins' ace stopped it."),
 		[DD_WHY_ONE_ONLY] = N_("All conscripts of a turn go to one territory."),

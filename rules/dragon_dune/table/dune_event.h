@@ -78,6 +78,7 @@ enum dd_why {
 	DD_WHY_NO_ACE,
 	DD_WHY_ONE_ONLY, /* all conscripts go to one territory */
 	DD_WHY_STOPPED,
+	DD_WHY_BARRED, /* two players are in a castle on the way */
 	DD_WHYS
 };
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/engine/forces.h"
 
+#include "rules/dune/table/order.h"
+
 int du_elites(const struct du_table *t, int seat)
 {
 	return t->option.advanced_factions ? du_factions[seat].elites : 0;
@@ -50,4 +52,11 @@ struct du_stack du_some(struct du_stack all, int n)
 	int normal = all.n - all.elites;
 
 	return (struct du_stack){n, n > normal ? n - normal : 0};
+}
+
+struct du_stack du_meant(struct du_stack all, int n, int elites)
+{
+	if (!elites)
+		return du_some(all, n);
+	return (struct du_stack){n, elites == DU_NO_ELITES ? 0 : elites};
 }

@@ -21,5 +21,8 @@ void du_take(struct du_table *, int seat, int area, struct du_stack);
 void du_kill(struct du_table *, int seat, int area, struct du_stack);
 /* Returns `n` of them, elites last. */
 struct du_stack du_some(struct du_stack, int n);
+/* What an order means that says so many forces and elites (struct du_order) of those: if it says nothing of
+ * elites, other forces go first, and elites where these are too few. More may be meant than there are. */
+struct du_stack du_meant(struct du_stack all, int n, int elites);
 
 #endif

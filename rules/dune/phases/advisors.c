@@ -57,7 +57,8 @@ void du_take_arms(struct du_run *r)
 
 	while ((slot = carry_next_slot(&r->c, BG, DU_FLIP, slot)) >= 0) {
 		if (!du_uses(r, DU_BG_WAR)) {
-			carry_tell_failed(&r->c, BG, slot, "DU-067", DU_WHY_CANCELLED);
+			carry_tell_failed(&r->c, BG, slot, "DU-067",
+					  (int)du_why_without(&r->s->t, DU_BG_WAR));
 			continue;
 		}
 		const struct du_order *o = carry_choose(&r->c, BG, slot, &how);

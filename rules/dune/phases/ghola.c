@@ -21,10 +21,11 @@ static enum pick_fit fits(struct du_run *r, int seat, const struct du_order *o,
 				       t->leader[o->leader] != DU_DEAD
 			       ? du_no(r, DU_WHY_LEADER)
 			       : PICK_WHOLE;
-	if (o->n < 1 || o->n > most || o->n_elites > o->n)
+	struct du_stack tanks = du_in_tanks(t, seat);
+	struct du_stack forces = du_meant(tanks, o->n, o->n_elites);
+	if (o->n < 1 || o->n > most || forces.elites > forces.n)
 		return du_no(r, DU_WHY_RANGE);
-	return du_lie_in_tanks(t, seat, o->n, o->n_elites) ? PICK_WHOLE
-							   : du_no(r, DU_WHY_NO_FORCES);
+	return du_are_among(r, forces, tanks) ? PICK_WHOLE : PICK_IMPOSSIBLE;
 }
 
 static enum pick_fit fits_ghola(void *run, int seat, const void *action, void *plan,
@@ -50,13 +51,14 @@ static enum pick_fit fits_power(void *run, int seat, const void *action, void *p
 static void revive(struct du_run *r, int seat, const struct du_order *o)
 {
 	struct du_table *t = &r->s->t;
+	struct du_stack forces = du_meant(du_in_tanks(t, seat), o->n, o->n_elites);
 
-	event_add(r->x->events, DU_EV_GHOLA, AUDIENCE_ALL, "DU-025", 4, seat, o->n,
-		  o->n_elites, o->leader);
+	event_add(r->x->events, DU_EV_GHOLA, AUDIENCE_ALL, "DU-025", 4, seat, forces.n,
+		  forces.elites, o->leader);
 	if (o->leader)
 		t->leader[o->leader] = DU_FREE;
 	else
-		du_out_of_tanks(t, seat, (struct du_stack){o->n, o->n_elites});
+		du_out_of_tanks(t, seat, forces);
 }
 
 void du_ghola(struct du_run *r)

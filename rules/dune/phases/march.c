@@ -102,7 +102,7 @@ static void carry_out(struct du_run *r, int seat, const struct du_order *o, int 
 	struct du_stack all = {0};
 
 	for (int i = 0; i < o->n_list; i++) {
-		struct du_stack part = {o->count[i], o->elites[i]};
+		struct du_stack part = du_part(r, seat, o, i);
 		du_take(t, seat, o->list[i], part);
 		all.n += part.n;
 		all.elites += part.elites;
@@ -155,7 +155,7 @@ static int marchers(struct du_run *r, int order[DU_SEATS])
 	if (!du_uses(r, DU_GUI_TIMING)) {
 		carry_tell_failed(&r->c, DU_GUILD,
 				  carry_next_slot(&r->c, DU_GUILD, DU_WHEN, -1), "",
-				  DU_WHY_CANCELLED);
+				  (int)du_why_without(&r->s->t, DU_GUI_TIMING));
 		return n;
 	}
 	at = place_of(order, n, DU_GUILD);

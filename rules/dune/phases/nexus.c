@@ -8,6 +8,7 @@
 #include "rules/dune/engine/moves.h"
 #include "rules/dune/map/storm.h"
 #include "rules/dune/phases/advisors.h"
+#include "rules/dune/phases/ship.h"
 #include "rules/dune/run/karama.h"
 #include "rules/pieces/pairs.h"
 
@@ -97,19 +98,17 @@ static void join_pairs(struct du_run *r, const struct du_order *const *wish)
 
 static bool part_fits(struct du_run *r, const struct du_order *o, int i)
 {
-	struct du_stack has;
 	int from = o->list[i];
 
+	r->c.why = DU_WHY_NO_FORCES;
 	for (int k = 0; k < i; k++)
 		if (o->list[k] == from)
 			return false;
 	if (from >= DU_AREAS || du_territory_of(from) != du_territory_of(o->list[0]) ||
 	    du_in_storm(from, r->s->t.storm))
 		return false;
-	has = du_there(&r->s->t, DU_FREMEN, from);
-	return o->count[i] && o->elites[i] <= o->count[i] &&
-	       o->elites[i] <= has.elites &&
-	       o->count[i] - o->elites[i] <= has.n - has.elites;
+	return du_are_among(r, du_part(r, DU_FREMEN, o, i),
+			    du_there(&r->s->t, DU_FREMEN, from));
 }
 
 /* Any number, to any area out of the storm; it is not a movement [DU-017]. */
@@ -126,7 +125,7 @@ static enum pick_fit fits_ride(void *run, int seat, const void *action, void *pl
 		return du_no(r, DU_WHY_NO_FORCES);
 	for (int i = 0; i < o->n_list; i++)
 		if (!part_fits(r, o, i))
-			return du_no(r, DU_WHY_NO_FORCES);
+			return PICK_IMPOSSIBLE;
 	if (!memchr(t->rides, du_territory_of(o->list[0]) + 1, DU_RIDES))
 		return du_no(r, DU_WHY_NO_WORM);
 	if (du_in_storm(o->to, t->storm))
@@ -144,7 +143,7 @@ static void ride(struct du_run *r, const struct du_order *o)
 	struct du_stack all = {0};
 
 	for (int i = 0; i < o->n_list; i++) {
-		struct du_stack part = {o->count[i], o->elites[i]};
+		struct du_stack part = du_part(r, DU_FREMEN, o, i);
 		du_take(t, DU_FREMEN, o->list[i], part);
 		all.n += part.n;
 		all.elites += part.elites;
@@ -164,7 +163,7 @@ static void rides(struct du_run *r)
 	while ((slot = carry_next_slot(&r->c, DU_FREMEN, DU_RIDE, slot)) >= 0) {
 		if (!du_uses(r, DU_FRE_WORM)) {
 			carry_tell_failed(&r->c, DU_FREMEN, slot, "DU-017",
-					  DU_WHY_CANCELLED);
+					  (int)du_why_without(&r->s->t, DU_FRE_WORM));
 			continue;
 		}
 		const struct du_order *o = carry_choose(&r->c, DU_FREMEN, slot, &how);

@@ -53,12 +53,13 @@ static int paid_by_emperor(struct du_run *r, int seat)
 	return least_of(n, EMPEROR_MOST);
 }
 
-static struct revival plan_of(const struct du_run *r, int seat, int n, int elites)
+static struct revival plan_of(const struct du_run *r, int seat, struct du_stack forces)
 {
-	int own = least_of(n, LIMIT), paid = own - du_free_revivals(&r->s->t, seat);
+	int n = forces.n, own = least_of(n, LIMIT);
+	int paid = own - du_free_revivals(&r->s->t, seat);
 
-	return (struct revival){
-		{n, elites}, paid > 0 ? paid * EACH : 0, n - own, (n - own) * EACH};
+	return (struct revival){forces, paid > 0 ? paid * EACH : 0, n - own,
+				(n - own) * EACH};
 }
 
 static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
@@ -68,16 +69,19 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 	const struct du_table *t = &r->s->t;
 	const struct du_order *o = action;
 	int n = o->n == DU_UNSAID && o->leader ? 0 : o->n;
-	struct revival p = plan_of(r, seat, n, o->n_elites);
+	struct du_stack tanks = du_in_tanks(t, seat);
+	struct du_stack forces = du_meant(tanks, n, o->n_elites);
+	struct revival p = plan_of(r, seat, forces);
 	int price = o->leader ? strength_of(o->leader) : 0;
 
 	if (look != PICK_WHAT_IF)
 		*(struct revival *)plan = p;
-	if (n < 0 || n > LIMIT + paid_by_emperor(r, seat) || o->n_elites > ELITES ||
-	    o->n_elites > n)
+	if (n < 0 || n > LIMIT + paid_by_emperor(r, seat) || forces.elites > forces.n)
 		return du_no(r, DU_WHY_RANGE);
-	if (!du_lie_in_tanks(t, seat, n, o->n_elites))
-		return du_no(r, DU_WHY_NO_FORCES);
+	if (n && !du_are_among(r, forces, tanks))
+		return PICK_IMPOSSIBLE;
+	if (forces.elites > ELITES)
+		return du_no(r, DU_WHY_ELITE);
 	if (o->leader &&
 	    (faction_of(o->leader) != seat || !du_leader_may_return(t, o->leader)))
 		return du_no(r, DU_WHY_LEADER);
@@ -94,13 +98,12 @@ static struct revival usual(const struct du_run *r, int seat)
 	int elites =
 		n < du_free_revivals(t, seat) && t->tanks_elites[seat] ? ELITES : 0;
 
-	return plan_of(r, seat, n + elites, elites);
+	return plan_of(r, seat, (struct du_stack){n + elites, elites});
 }
 
-bool du_lie_in_tanks(const struct du_table *t, int seat, int n, int elites)
+struct du_stack du_in_tanks(const struct du_table *t, int seat)
 {
-	return n >= 0 && n <= t->tanks[seat] && elites <= t->tanks_elites[seat] &&
-	       n - elites <= t->tanks[seat] - t->tanks_elites[seat];
+	return (struct du_stack){t->tanks[seat], t->tanks_elites[seat]};
 }
 
 void du_out_of_tanks(struct du_table *t, int seat, struct du_stack s)

@@ -9,8 +9,7 @@
 void du_revive(struct du_run *, int seat);
 /* Forces that the seat revives for nothing in a turn [DU-024]. */
 int du_free_revivals(const struct du_table *, int seat);
-/* Are so many forces, with so many elites among them, in the tanks of the seat? */
-bool du_lie_in_tanks(const struct du_table *, int seat, int n, int elites);
+struct du_stack du_in_tanks(const struct du_table *, int seat);
 /* They go from there to the reserve. */
 void du_out_of_tanks(struct du_table *, int seat, struct du_stack);
 

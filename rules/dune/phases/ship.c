@@ -30,12 +30,11 @@ bool du_may_end(struct du_run *r, int seat, int area)
 	return !du_meets_ally(t, seat, territory) || refuse(r, DU_WHY_ALLY);
 }
 
-/* Are these forces among those? */
-static bool is_among(struct du_run *r, struct du_stack has, int n, int elites)
+struct du_stack du_part(const struct du_run *r, int seat, const struct du_order *o,
+			int i)
 {
-	return (n > 0 && elites <= n && elites <= has.elites &&
-		n - elites <= has.n - has.elites) ||
-	       refuse(r, DU_WHY_NO_FORCES);
+	return du_meant(du_there(&r->s->t, seat, o->list[i]), o->count[i],
+			o->elites[i]);
 }
 
 bool du_part_fits(struct du_run *r, int seat, const struct du_order *o, int i)
@@ -49,7 +48,7 @@ bool du_part_fits(struct du_run *r, int seat, const struct du_order *o, int i)
 	for (int k = 0; k < i; k++)
 		if (o->list[k] == from)
 			return refuse(r, DU_WHY_NO_FORCES);
-	if (!is_among(r, du_there(t, seat, from), o->count[i], o->elites[i]))
+	if (!du_are_among(r, du_part(r, seat, o, i), du_there(t, seat, from)))
 		return false;
 	return !du_in_storm(from, t->storm) || refuse(r, DU_WHY_STORM);
 }
@@ -134,16 +133,19 @@ static bool crossing_fits(struct du_run *r, int seat, const struct du_order *o,
 {
 	const struct du_table *t = &r->s->t;
 	bool back = o->to == DU_BACK;
+	enum du_advantage needed = back ? DU_GUI_BACK : DU_GUI_CROSS;
 
-	if (back ? seat != DU_GUILD || !du_has(t, DU_GUI_BACK)
-		 : !helps_itself(t, seat) || !du_has(t, DU_GUI_CROSS))
-		return refuse(r, DU_WHY_CANCELLED);
+	if (back ? seat != DU_GUILD : !helps_itself(t, seat))
+		return refuse(r, DU_WHY_NOT_THEIRS);
+	if (!du_has(t, needed))
+		return refuse(r, du_why_without(t, needed));
 	p->forces = (struct du_stack){0};
 	for (int i = 0; i < o->n_list; i++) {
 		if (!du_part_fits(r, seat, o, i))
 			return false;
-		p->forces.n += o->count[i];
-		p->forces.elites += o->elites[i];
+		struct du_stack part = du_part(r, seat, o, i);
+		p->forces.n += part.n;
+		p->forces.elites += part.elites;
 	}
 	return back || du_may_end(r, seat, o->to);
 }
@@ -154,11 +156,12 @@ static bool landing_fits(struct du_run *r, int seat, const struct du_order *o,
 {
 	const struct du_table *t = &r->s->t;
 	int territory = du_territory_of(o->to);
+	struct du_stack reserve = du_reserve(t, seat);
 
-	p->forces = (struct du_stack){o->n, o->n_elites};
+	p->forces = du_meant(reserve, o->n, o->n_elites);
 	if (seat == DU_FREMEN && !du_fremen_may_ship(du_map(r), territory))
 		return refuse(r, DU_WHY_FAR);
-	if (!is_among(r, du_reserve(t, seat), o->n, o->n_elites))
+	if (!du_are_among(r, p->forces, reserve))
 		return false;
 	if (seat == DU_FREMEN && du_in_storm(o->to, t->storm) &&
 	    du_has(t, DU_FRE_STORMIN))
@@ -313,8 +316,7 @@ static void crossing(struct du_run *r, int seat, const struct du_order *o,
 	int from = du_territory_of(o->list[0]), spice = p->own + p->ally;
 
 	for (int i = 0; i < o->n_list; i++)
-		du_take(&r->s->t, seat, o->list[i],
-			(struct du_stack){o->count[i], o->elites[i]});
+		du_take(&r->s->t, seat, o->list[i], du_part(r, seat, o, i));
 	if (o->to == DU_BACK) {
 		event_add(r->x->events, DU_EV_WENT_BACK, AUDIENCE_ALL, "", 5, seat,
 			  p->forces.n, p->forces.elites, from, spice);

@@ -13,5 +13,8 @@ bool du_may_end(struct du_run *, int seat, int area);
 /* The forces in the area that the order names as the i-th, if all the areas lie in one territory, none in the
  * storm, and each is named once. Says why not. */
 bool du_part_fits(struct du_run *, int seat, const struct du_order *, int i);
+/* What the order means by its i-th part of the forces that are in that area now. */
+struct du_stack du_part(const struct du_run *, int seat, const struct du_order *,
+			int i);
 
 #endif

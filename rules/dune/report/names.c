@@ -87,7 +87,8 @@ const char *du_why_words(int why)
 		[DU_WHY_FAR] = N_("It was too far, or the way was shut."),
 		[DU_WHY_NO_CARD] = N_("You did not hold the card."),
 		[DU_WHY_LEADER] = N_("That leader could not come back."),
-		[DU_WHY_CANCELLED] = N_("You did not have that advantage."),
+		[DU_WHY_CANCELLED] = N_("A Karama had cancelled that advantage."),
+		[DU_WHY_NOT_THEIRS] = N_("You did not have that advantage."),
 		[DU_WHY_ONCE] = N_("A Karama had no use of that kind for you."),
 		[DU_WHY_NO_BATTLE] = N_("There was no such battle."),
 		[DU_WHY_ADVISORS] = N_("No advisors were there."),
@@ -99,6 +100,8 @@ const char *du_why_words(int why)
 		[DU_WHY_NO_ALLY] = N_("You had no ally."),
 		[DU_WHY_ALLIED] = N_("You had an ally already."),
 		[DU_WHY_ASKED] = N_("You had asked them in this turn already."),
+		[DU_WHY_KIND] = N_("Fewer forces of that kind were there."),
+		[DU_WHY_ELITE] = N_("Only one elite comes back in a turn."),
 	};
 
 	return why >= 0 && why < DU_WHYS ? locale_text(words[why]) : "";

@@ -46,6 +46,11 @@ static bool may_play(struct du_run *r, int seat)
 	       (card && du_uses(r, DU_BG_WORTHLESS) && du_karama_card(r->s, seat));
 }
 
+enum du_why du_why_without(const struct du_table *t, enum du_advantage which)
+{
+	return t->cancelled[which] ? DU_WHY_CANCELLED : DU_WHY_NOT_THEIRS;
+}
+
 bool du_uses(struct du_run *r, enum du_advantage which)
 {
 	int order[DU_SEATS], n = du_storm_order(&r->s->t, order);

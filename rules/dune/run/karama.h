@@ -8,6 +8,8 @@
 /* The faction is about to use the advantage: does it have it still? The first player in storm order
  * whose order says so cancels it with a Karama card, until the phase ends [DU-058]. */
 bool du_uses(struct du_run *, enum du_advantage);
+/* Why an advantage is not to be had. */
+enum du_why du_why_without(const struct du_table *, enum du_advantage);
 /* The card of the seat that serves as a Karama: one of that name, or for the Bene Gesserit any worthless
  * one. DU_NO_CARD: there is none. */
 int du_karama_card(const struct du_state *, int seat);

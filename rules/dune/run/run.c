@@ -61,7 +61,8 @@ static const char *because(int why)
 		[DU_WHY_FAR] = "it was too far, or the way was shut",
 		[DU_WHY_NO_CARD] = "the card was not in the hand",
 		[DU_WHY_LEADER] = "that leader could not come back",
-		[DU_WHY_CANCELLED] = "the faction did not have that advantage",
+		[DU_WHY_CANCELLED] = "a Karama had cancelled that advantage",
+		[DU_WHY_NOT_THEIRS] = "the faction did not have that advantage",
 		[DU_WHY_ONCE] = "a Karama had no use of that kind",
 		[DU_WHY_NO_BATTLE] = "there was no such battle",
 		[DU_WHY_ADVISORS] = "no advisors were there",
@@ -71,6 +72,8 @@ static const char *because(int why)
 		[DU_WHY_NO_ALLY] = "there was no alliance to break",
 		[DU_WHY_ALLIED] = "there was an alliance already",
 		[DU_WHY_ASKED] = "they had been asked in this turn already",
+		[DU_WHY_KIND] = "fewer forces of that kind were there",
+		[DU_WHY_ELITE] = "one elite comes back in a turn",
 	};
 
 	return why >= 0 && why < DU_WHYS ? words[why] : NULL;
@@ -157,6 +160,13 @@ enum pick_fit du_no(struct du_run *r, enum du_why why)
 {
 	r->c.why = (int)why;
 	return PICK_IMPOSSIBLE;
+}
+
+bool du_are_among(struct du_run *r, struct du_stack s, struct du_stack all)
+{
+	r->c.why = s.n > all.n || s.n < 1 ? DU_WHY_NO_FORCES : DU_WHY_KIND;
+	return s.n > 0 && s.elites <= s.n && s.elites <= all.elites &&
+	       s.n - s.elites <= all.n - all.elites;
 }
 
 const struct du_order *du_waiting(struct du_run *r, int seat, enum du_verb verb, int a,

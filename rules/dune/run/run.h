@@ -63,6 +63,9 @@ const struct du_order *du_order_about(struct du_run *, int seat, enum du_verb, i
 /* `fits` says no, and why. */
 enum pick_fit du_no(struct du_run *, enum du_why);
 
+/* Are these forces among those? Says why not. */
+bool du_are_among(struct du_run *, struct du_stack, struct du_stack all);
+
 /* The order of that verb which the seat gave and which can be carried out; NULL: there is none. */
 const struct du_order *du_order_of(struct du_run *, int seat, enum du_verb,
 				   carry_fits *fits, const char *rule);

@@ -109,7 +109,7 @@ enum du_why {
 	DU_WHY_FAR,
 	DU_WHY_NO_CARD,
 	DU_WHY_LEADER,    /* they cannot come back yet */
-	DU_WHY_CANCELLED, /* the faction does not have that advantage now */
+	DU_WHY_CANCELLED, /* a Karama cancelled the advantage */
 	DU_WHY_ONCE,      /* the special Karama was used, or the game has none */
 	DU_WHY_NO_BATTLE, /* there is none there with that player */
 	DU_WHY_ADVISORS,  /* no advisors are there, or they cannot flip */
@@ -120,6 +120,9 @@ enum du_why {
 	DU_WHY_NO_ALLY, /* there is no alliance to break */
 	DU_WHY_ALLIED,  /* there is an alliance already */
 	DU_WHY_ASKED, /* the same player was asked that in this turn, or no more questions fit */
+	DU_WHY_KIND,  /* enough forces are there, but not so many elites, or others */
+	DU_WHY_ELITE, /* one elite comes back in a turn */
+	DU_WHY_NOT_THEIRS, /* the faction does not have that advantage in this game */
 	DU_WHYS
 };
 

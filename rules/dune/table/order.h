@@ -94,11 +94,15 @@ enum du_karama_bid {
 };
 enum { DU_BID_MAX = 99 }; /* the highest bid with a Karama card */
 
+/* n_elites, elites[]: none of them, which the player said. 0 says nothing of elites: other forces go
+ * first (du_meant). */
+enum { DU_NO_ELITES = UINT8_MAX };
+
 struct du_order {
 	int8_t verb; /* enum du_verb */
 	int8_t seat; /* the player that it is about */
 	int16_t n;
-	uint8_t n_elites; /* of the n */
+	uint8_t n_elites; /* of the n, or DU_NO_ELITES */
 	uint8_t to;       /* an area; BATTLE: a territory */
 	uint8_t leader;
 	uint8_t karama; /* BID: enum du_karama_bid */

@@ -84,7 +84,7 @@ static void each(struct du_run *r, int seat, enum du_verb verb, enum du_advantag
 	while ((slot = carry_next_slot(&r->c, seat, (int)verb, slot)) >= 0) {
 		if (!du_uses(r, by)) {
 			carry_tell_failed(&r->c, seat, slot, how.rule,
-					  DU_WHY_CANCELLED);
+					  (int)du_why_without(&r->s->t, by));
 			continue;
 		}
 		const struct du_order *o = carry_choose(&r->c, seat, slot, &how);

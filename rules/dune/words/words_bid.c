@@ -69,6 +69,8 @@ static bool read_placed(struct parse *p, struct du_order *o)
 	if (!du_read_forces(p, &n, &o->elites[o->n_list]) ||
 	    !du_read_area(p, &area, false))
 		return false;
+	if (o->elites[o->n_list] == DU_NO_ELITES) /* the same here: others suffice */
+		o->elites[o->n_list] = 0;
 	o->list[o->n_list] = (uint8_t)area;
 	o->count[o->n_list++] = (uint8_t)n;
 	return true;

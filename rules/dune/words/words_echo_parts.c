@@ -18,8 +18,11 @@ void du_echo_territory(struct buf *b, int t)
 void du_echo_forces(struct buf *b, int n, int elites)
 {
 	buf_int(b, n);
-	if (elites)
-		buf_printf(b, " with %d elite%s", elites, elites == 1 ? "" : "s");
+	if (elites == DU_NO_ELITES)
+		elites = 0;
+	else if (!elites)
+		return;
+	buf_printf(b, " with %d elite%s", elites, elites == 1 ? "" : "s");
 }
 
 const char *du_echo_leader(int which)

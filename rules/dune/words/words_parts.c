@@ -176,7 +176,7 @@ bool du_read_spice(struct parse *p, int16_t *n)
 	return true;
 }
 
-/* "with 1 elite", "(1 Sardaukar)", "1 elite": the elites among the forces. */
+/* "with 1 elite", "(1 Sardaukar)", "1 elite", "with 0 elites": the elites among the forces. */
 static bool read_elites(struct parse *p, uint8_t *elites)
 {
 	int was = p->i, n;
@@ -185,7 +185,7 @@ static bool read_elites(struct parse *p, uint8_t *elites)
 	parse_sign(p, '(');
 	if (parse_number(p, &n) && parse_word(p, W_ELITES, NULL)) {
 		parse_sign(p, ')');
-		*elites = (uint8_t)(n > DU_FORCES ? DU_FORCES : n);
+		*elites = (uint8_t)(!n ? DU_NO_ELITES : n > DU_FORCES ? DU_FORCES : n);
 		return true;
 	}
 	p->i = was;
@@ -248,7 +248,7 @@ bool du_read_forces(struct parse *p, int16_t *n, uint8_t *elites)
 		return true;
 	}
 	read_elites(p, elites);
-	if (*elites > *n)
+	if (*elites > *n && *elites != DU_NO_ELITES)
 		parse_fault(p, from, NULL, N_("%d elites are more than %d forces"),
 			    *elites, *n);
 	return true;

@@ -108,7 +108,7 @@ const struct saying du_words_people[] = {
 
 	/* --- groups of forces --- */
 	{"into", M, 0, "on|upon|onto <area>", "$1"}, {"many", X | M, 0, "all|everything|everyone|everybody ?<men>", "all"}, {"many", X | M, 0, "<n> ?<men> , <n> of ?them|those|which elites", "$1 with $3 elites"}, {"many", X | M, 0, "<n> ?<men> among|including|incl ?of ?them|these|those|which ?: <n> elites", "$1 with $3 elites"}, {"many", X | M, 0, "<n> ?<men> , ?and among|including|incl ?of ?them|these|those|which ?: <n> elites", "$1 with $3 elites"},
-	{NULL, X | M, 0, "<n> of ?my|our ordinary|normal|regular|plain ?<men> ", "$1 forces"}, {NULL, X | M, 0, "<n> ordinary|normal|regular|plain ?<men>|ones", "$1 forces"},
+	{NULL, X | M, 0, "<n> of ?my|our ordinary|normal|regular|plain ?<men> ", "$1 with 0 elites"}, {NULL, X | M, 0, "<n> ordinary|normal|regular|plain ?<men>|ones", "$1 with 0 elites"}, {NULL, X | M, 0, "<n> ?<men> ?, ?and|but no|without ?any ?of ?my|the elites", "$1 with 0 elites"},
 	{NULL, M, WHOLE | DOUBT, "ship|send|land|drop|put <n> ?<men> <into> , <n> of ?them|those|which elites", "ship $1 with $4 elites to $3"}, {NULL, M, WHOLE | DOUBT, "<n> ?<men> <into> , ?and among|including ?them|these|those <n> elites", "ship $1 with $4 elites to $3"},
 	{NULL, X, WHOLE | DOUBT, "?the worm takes|carries|brings|bring|take|carry <many> <off> <into>", "ride $1 from $2 to $3"},
 

@@ -28,6 +28,25 @@ static void check_own_leader(struct parse *p, int from, const struct du_order *o
 		parse_fault(p, from, "DU-026", N_("That leader is not yours"));
 }
 
+/* So many that they cannot come without a second elite [DU-073]. What is in the tanks while the march is
+ * ordered is there when revival comes. */
+static void check_elites(struct parse *p, int from, const struct du_order *o)
+{
+	const struct du_view *v = view_of(p);
+	struct du_stack tanks = {0};
+
+	if (v && v->seat >= 0 && v->t.phase == DU_MARCH)
+		tanks = (struct du_stack){v->t.tanks[v->seat],
+					  v->t.tanks_elites[v->seat]};
+	if (o->n_elites > 1 && o->n_elites != DU_NO_ELITES)
+		parse_fault(p, from, "DU-024", N_("One elite comes back in a turn"));
+	else if (!o->n_elites && o->n <= tanks.n && du_some(tanks, o->n).elites > 1)
+		parse_impossible(
+			p, from, "DU-024",
+			N_("Of your %d forces in the tanks %d are elites, and one elite comes back in a turn"),
+			tanks.n, tanks.elites);
+}
+
 /* "revive 3", "revive 2 with 1 elite", "revive 3 leader Stilgar", "revive leader Stilgar" */
 bool du_parse_revive(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -53,8 +72,7 @@ bool du_parse_revive(struct parse *p, const struct verb *v, struct parsed *made)
 		parse_fault(
 			p, from, "DU-024",
 			N_("Three forces come back in a turn, and three more for an ally of the Emperor"));
-	if (o->n_elites > 1)
-		parse_fault(p, from, "DU-024", N_("One elite comes back in a turn"));
+	check_elites(p, from, o);
 	check_own_leader(p, from, o);
 	/* A leader alone says nothing of the forces: it stands beside an order for these. */
 	return du_made(made, o, o->n == DU_UNSAID, false);

@@ -28,7 +28,7 @@ static void drop(void)
 	arena_destroy(a);
 }
 
-/* All words of the blocks and tables, one space between two. */
+/* All words of the blocks, and the notes below the rows of tables. */
 static struct str told(void)
 {
 	struct ce_view *v = arena_new(a, struct ce_view);
@@ -38,8 +38,13 @@ static struct str told(void)
 	ce_view_make(&s, RED, v);
 	ce_report(v, &seen, &page);
 	for (int i = 0; i < page.n; i++) {
+		const struct page_table *table = page.blocks[i].table;
 		buf_add(&all, page.blocks[i].text);
 		buf_char(&all, '\n');
+		for (int k = 0; table && k < table->n_rows; k++)
+			if (table->rows[k].note)
+				buf_printf(&all, PRI_STR "\n",
+					   STR_ARG(table->rows[k].cell[0]));
 	}
 	return buf_str(&all);
 }
@@ -201,6 +206,20 @@ START_TEST(each_edict_in_the_hand_is_explained_somewhere)
 }
 END_TEST
 
+/* The sentence's own "C1: " is left out where the challenge stands above it; what follows may begin with a small letter. */
+START_TEST(a_sentence_in_a_challenge_begins_with_a_capital)
+{
+	s.t.n_challenges = 1;
+	s.t.turn = 4;
+	s.t.phase = 4;
+	event_add(&seen, EV_CALLED_OFF, AUDIENCE_ALL, NULL, 1, 0);
+	event_add(&seen, EV_COUNTS_AS, AUDIENCE_ALL, NULL, 3, 0, CE_ATTACK_SIDE,
+		  CARD_COMPROMISE);
+	event_add(&seen, EV_CONE_MOVED, AUDIENCE_ALL, NULL, 2, 0, 0);
+	has("Called off, nobody fights. The attack card counts as Compromise. The attack now goes to");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *suite = suite_create("told");
@@ -213,6 +232,7 @@ static Suite *suite(void)
 	tcase_add_test(c, a_loss_of_phase_4_is_still_to_be_named);
 	tcase_add_test(c, the_own_power_stands_first);
 	tcase_add_test(c, a_game_without_flares_says_nothing_of_their_use);
+	tcase_add_test(c, a_sentence_in_a_challenge_begins_with_a_capital);
 	tcase_add_test(c, each_edict_in_the_hand_is_explained_somewhere);
 	suite_add_tcase(suite, c);
 	return suite;

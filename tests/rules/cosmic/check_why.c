@@ -177,6 +177,7 @@ START_TEST(a_zap_for_which_nothing_came_stays)
 		   NULL);
 	play_run(&p);
 	has(RED, "R-157", "kept: an order");
+	ck_assert(!line(RED, "used: an order"));
 	ck_assert_int_eq(ce_holds(&p.s, RED, CARD_COSMIC_ZAP), 1);
 }
 END_TEST
@@ -195,6 +196,7 @@ START_TEST(a_card_that_was_lost_is_not_said_to_stay)
 	play_run(&p);
 	ck_assert_int_eq(ce_holds(&p.s, RED, CARD_COSMIC_ZAP), 0);
 	ck_assert(!line(RED, "kept: an order"));
+	ck_assert(!line(RED, "used: an order"));
 }
 END_TEST
 
@@ -467,6 +469,26 @@ START_TEST(a_power_that_was_stopped_is_not_said_to_be_used)
 }
 END_TEST
 
+/* [CP-2.18] A patient who agrees has no Power, and loses none. */
+START_TEST(a_word_about_another_power_is_not_a_power_that_is_lost)
+{
+	struct ce_order o = {.verb = CE_POWER, .challenge = CE_UNSAID};
+
+	give_power(GREEN, "Healer");
+	p.s.t.option.heal_consent = 1;
+	o.power.id = p.s.t.power[GREEN].id;
+	o.power.target.seat = CE_UNSAID;
+	play_order(&p, RED, o, NULL);
+	play_run(&p);
+	ck_assert_int_eq(p.s.t.power[GREEN].mark[RED], 1);
+	ck_assert(line(RED, "used: an order") != NULL);
+	ck_assert(!line(RED, "could not act: an order"));
+	for (int i = 0; i < p.tr.n; i++)
+		ck_assert(
+			!str_starts(p.tr.lines[i].text, "because: the Power is lost"));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("cosmic/why");
@@ -476,6 +498,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_flare_that_was_stopped_is_not_said_to_be_used);
 	tcase_add_test(t, a_whole_attack_is_done);
 	tcase_add_test(t, a_power_that_was_stopped_is_not_said_to_be_used);
+	tcase_add_test(t, a_word_about_another_power_is_not_a_power_that_is_lost);
 	tcase_add_test(t, a_source_that_is_too_small_is_named);
 	tcase_add_test(t, what_chance_did_for_an_attack_that_nobody_ordered);
 	tcase_add_test(t, who_was_not_asked_reads_that_nobody_asked_him);

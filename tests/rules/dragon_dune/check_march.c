@@ -236,7 +236,7 @@ START_TEST(nobody_passes_a_full_castle)
 	writes(G, "move 2 from 18 to 1");
 	runs(dd_march);
 	ck_assert_int_eq(in(G, DD_18), 2);
-	ck_assert_ptr_nonnull(happened(DD_EV_UNUSED, 2, G, DD_WHY_FAR));
+	ck_assert_ptr_nonnull(happened(DD_EV_UNUSED, 2, G, DD_WHY_BARRED));
 }
 END_TEST
 

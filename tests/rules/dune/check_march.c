@@ -61,7 +61,7 @@ START_TEST(more_than_three_or_two_elites_or_unpaid_ones_do_not_come_back)
 		int n, elites, spice;
 		enum du_why why;
 	} rows[] = {{4, 0, 10, DU_WHY_RANGE},
-		    {3, 2, 10, DU_WHY_RANGE},
+		    {3, 2, 10, DU_WHY_ELITE},
 		    {3, 0, 3, DU_WHY_NO_SPICE},
 		    {2, 1, 10, DU_WHY_NOTHING}};
 

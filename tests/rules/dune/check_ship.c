@@ -40,7 +40,7 @@ START_TEST(only_the_guild_and_its_ally_cross)
 	ck_assert_int_eq(in(A, DU_FUNERAL_PLAIN, 0), 3);
 	ck_assert_int_eq(d.s.h.spice[A], 7); /* 6, half is 3 */
 	ck_assert_int_eq(d.s.h.spice[G], 13);
-	is_refused(H, DU_WHY_CANCELLED);
+	is_refused(H, DU_WHY_NOT_THEIRS);
 }
 END_TEST
 
@@ -66,7 +66,7 @@ START_TEST(the_guild_ships_back_to_the_reserve)
 	runs(du_march);
 	ck_assert_int_eq(du_reserve(&d.s.t, G).n, 20);
 	ck_assert_int_eq(d.s.h.spice[G], 7);
-	is_refused(H, DU_WHY_CANCELLED);
+	is_refused(H, DU_WHY_NOT_THEIRS);
 }
 END_TEST
 

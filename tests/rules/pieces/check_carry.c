@@ -242,6 +242,23 @@ START_TEST(orders_that_hold_are_kept_and_fall_once_they_are_spent)
 }
 END_TEST
 
+/* Games look again and again at orders that wait: one that did its work is not there any more. */
+START_TEST(a_spent_order_is_not_found_again_in_its_phase)
+{
+	struct slot slots[] = {slot(EAT, 0, 1, 0, true), slot(EAT, 1, 1, 0, true)};
+
+	comes(0, slots, 2);
+	comes(1, slots, 2);
+	carry_begin(&t.c, &x, &how, &t, 0);
+	carry_spend(&t.c, 0, 0);
+	ck_assert_int_eq(carry_find_slot(&t.c, 0, EAT, 0), -1);
+	ck_assert_int_eq(carry_next_slot(&t.c, 0, EAT, -1), 1);
+	ck_assert_int_eq(carry_find_slot(&t.c, 0, EAT, 1), 1);
+	ck_assert_int_eq(carry_find_slot(&t.c, 1, EAT, 0), 0);
+	carry_end(&t.c, 3, 2, true);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	const TTest *const tests[] = {
@@ -250,6 +267,7 @@ static Suite *suite(void)
 		an_order_that_holds_waits_for_its_condition_in_silence,
 		slots_are_found_by_verb_and_key,
 		letters_of_a_vacant_seat_are_not_read,
+		a_spent_order_is_not_found_again_in_its_phase,
 		orders_that_hold_are_kept_and_fall_once_they_are_spent};
 	Suite *s = suite_create("pieces/carry");
 	TCase *c = tcase_create("carry");
