@@ -321,7 +321,7 @@ SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 # check_sentences: offers, slips and what is found back are read by the same code.
 asan ubsan: export SKIP = help terminal browser allocs check_bounds check_attack_robots twins season english \
    wrong_words language same_bytes demo_dragon demo_dune completion month troubles table spice drill others \
-   upgrade moving led check_slips \
+   upgrade moving hands led check_slips \
    check_sentences_offers check_sentences_unread check_vanish check_sentences_back check_sentences_unordered check_sentences_hints check_unordered check_mutations
 asan ubsan: export TEST_SHARE = 6
 # Freed memory stays forbidden until one MiB more is freed (with `make night` 256, as usual): each of the thousands of

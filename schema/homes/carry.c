@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -160,14 +161,18 @@ static bool take_part(struct store *st, struct arena *a, int i, int64_t game_id,
 		game_id, err);
 }
 
-bool carry_finish(const char *path, struct err *err)
+/* A file of one game is mostly tables with a few rows: in small pages it is a quarter as long. */
+#define SMALL "PRAGMA temp_store=MEMORY; PRAGMA page_size=1024; VACUUM"
+
+bool carry_finish(const char *path, bool small, struct err *err)
 {
 	sqlite3 *db = NULL;
 	bool passing;
 	bool ok =
 		sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
 		sqlite3_exec(db, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) ==
-			SQLITE_OK;
+			SQLITE_OK &&
+		(!small || sqlite3_exec(db, SMALL, NULL, NULL, NULL) == SQLITE_OK);
 
 	if (!ok)
 		sqlite_trouble(db, err, "closing the game's file", &passing);
@@ -182,6 +187,7 @@ bool carry_finish(const char *path, struct err *err)
 static bool fill(struct store *st, struct arena *a, const char *from, int64_t game_id,
 		 struct err *err)
 {
+	struct str n_games;
 	bool ok;
 
 	/* The people that triggers would make are not the game's. */
@@ -196,11 +202,30 @@ static bool fill(struct store *st, struct arena *a, const char *from, int64_t ga
 	ok = store_script(st, "BEGIN", err);
 	for (int i = 0; ok && i < n_carry_parts; i++)
 		ok = take_part(st, a, i, game_id, err);
-	ok = ok && store_script(st, "COMMIT", err);
+	/* Whoever drops the game after this has nothing but the file. */
+	ok = ok && carry_ask(st, a, "SELECT count(*) FROM main.game", &n_games, err) &&
+	     (str_is(n_games, "1") ||
+	      err_set(err, "the game is not in the database")) &&
+	     store_script(st, "COMMIT", err);
 	if (!ok)
 		sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
 	carry_detach(st);
 	return ok;
+}
+
+/* A name is on the disk when its directory is. */
+static bool keep_name(struct arena *a, const char *path, struct err *err)
+{
+	const char *slash = strrchr(path, '/');
+	const char *dir =
+		slash ? str_z(a, str_slice(str_of(path), 0, (size_t)(slash - path) + 1))
+		      : ".";
+	int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	bool ok = fd >= 0 && fsync(fd) == 0;
+
+	if (fd >= 0)
+		close(fd);
+	return ok || err_set(err, "%s: %s", dir, strerror(errno));
 }
 
 bool carry_write(const char *from, int64_t game_id, const char *to, struct err *err)
@@ -212,9 +237,10 @@ bool carry_write(const char *from, int64_t game_id, const char *to, struct err *
 	struct store *st = store_open(part, STORE_CREATE, err);
 	bool ok = st && fill(st, a, from, game_id, err);
 	store_close(st);
-	ok = ok && carry_finish(part, err);
+	ok = ok && carry_finish(part, true, err);
 	if (ok && rename(part, to) != 0)
 		ok = err_set(err, "%s: %s", to, strerror(errno));
+	ok = ok && keep_name(a, to, err);
 	unlink(part);
 	arena_destroy(a);
 	return ok;

@@ -155,5 +155,5 @@ bool carry_read(struct store *st, const char *file, int64_t *id, bool *had,
 		carry_detach(st);
 	}
 	arena_destroy(a);
-	return ok && carry_finish(file, err);
+	return ok && carry_finish(file, false, err);
 }

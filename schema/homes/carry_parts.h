@@ -36,7 +36,7 @@ bool carry_columns(struct store *, struct arena *, const char *table, struct str
 /* The other database is `there` until it is detached. */
 bool carry_attach(struct store *, const char *path, struct err *) MUST_USE;
 void carry_detach(struct store *);
-/* Makes the file one with its journal, and puts it on the disk. */
-bool carry_finish(const char *path, struct err *) MUST_USE;
+/* Makes the file one with its journal, and puts it on the disk; `small`: without a page too many. */
+bool carry_finish(const char *path, bool small, struct err *) MUST_USE;
 
 #endif

@@ -300,6 +300,13 @@ bool outbox_is_sending(struct store *st, int64_t game_id, bool *is, struct err *
 	return ok;
 }
 
+bool outbox_game_unsent(struct store *st, int64_t game_id, int64_t *n, struct err *err)
+{
+	return sql_number(st, n, err,
+			  "SELECT count(*) FROM outbox WHERE game_id = ? AND " UNSENT,
+			  "i", game_id);
+}
+
 bool outbox_unsent(struct store *st, int64_t *n, struct err *err)
 {
 	return sql_number(st, n, err, "SELECT count(*) FROM outbox WHERE " UNSENT, "");

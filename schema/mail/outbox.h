@@ -104,7 +104,9 @@ bool outbox_drop(struct store *, int64_t id, struct err *) MUST_USE;
 /* Is a letter of the game claimed at this moment, and may be on its way? */
 bool outbox_is_sending(struct store *, int64_t game_id, bool *is,
 		       struct err *) MUST_USE;
-/* How many letters are still to be sent. */
+/* How many letters are still to be sent; of one game. */
+bool outbox_game_unsent(struct store *, int64_t game_id, int64_t *n,
+			struct err *) MUST_USE;
 bool outbox_unsent(struct store *, int64_t *n, struct err *) MUST_USE;
 bool outbox_count(struct store *, enum outbox_state, int64_t *n, struct err *) MUST_USE;
 /* When the oldest unsent letter was made; 0: none. */

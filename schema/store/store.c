@@ -125,23 +125,57 @@ static void go_without_locks(void)
 	(void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
+/* The file of a game that an earlier edition put aside stays as it is: the steps that it lacks are made in memory. */
+static bool take_copy(struct store *st, struct err *err)
+{
+	sqlite3 *copy = NULL;
+	sqlite3_backup *b = NULL;
+
+	if (sqlite3_open_v2(":memory:", &copy,
+			    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE |
+				    SQLITE_OPEN_NOMUTEX,
+			    NULL) == SQLITE_OK)
+		b = sqlite3_backup_init(copy, "main", st->db, "main");
+	bool ok = b != NULL && sqlite3_backup_step(b, -1) == SQLITE_DONE;
+	ok = sqlite3_backup_finish(b) == SQLITE_OK && ok;
+	sqlite3_close(st->db);
+	st->db = copy;
+	return ok || store_trouble(st, err, "reading a game's file");
+}
+
+/* What the file has, up to date. */
+static bool bring_up(struct store *st, const char *path, struct err *err)
+{
+	enum store_mode as = st->mode;
+
+	if (as == STORE_FILE && store_version(st) < store_steps()) {
+		as = STORE_WRITE;
+		if (!take_copy(st, err))
+			return false;
+	}
+	return set_up(st, as, err) && steps_bring_up(st, as, path, err) &&
+	       (as == st->mode || store_script(st, "PRAGMA query_only=ON", err)) &&
+	       (numbers_read(st) || store_trouble(st, err, "next_id"));
+}
+
 struct store *store_open(const char *path, enum store_mode mode, struct err *err)
 {
-	if (!(mode == STORE_CREATE ? make_file : store_file_check)(path, err))
+	if (!(mode == STORE_CREATE ? make_file(path, err)
+				   : store_file_check(path, mode, err)))
 		return NULL;
 	struct store *st = calloc(1, sizeof *st);
 	if (!st)
 		abort();
+	st->mode = mode;
 	go_without_locks();
 	if (sqlite3_open_v2(path, &st->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
 			    NULL) == SQLITE_OK) {
 		sqlite3_busy_timeout(st->db, BUSY_MS);
 		if ((mode == STORE_CREATE || store_file_is_ours(st, path, err)) &&
-		    set_up(st, mode, err) && steps_bring_up(st, mode, path, err) &&
-		    (numbers_read(st) || store_trouble(st, err, "next_id")))
+		    bring_up(st, path, err))
 			return st;
 		if (is_damaged(st->db))
-			store_file_lost(err, path, "is damaged");
+			store_file_lost(err, path, mode, "is damaged");
 	} else if (st->db) {
 		store_trouble(st, err, "open");
 	} else {
@@ -216,7 +250,8 @@ static bool say_damaged(struct store *st, const char *said, struct err *err)
 		 line   ? line + 1
 		 : said ? said
 			: "SQLite cannot read it");
-	return store_file_lost(err, sqlite3_db_filename(st->db, "main"), what);
+	return store_file_lost(err, sqlite3_db_filename(st->db, "main"), st->mode,
+			       what);
 }
 
 bool store_check(struct store *st, struct err *err)

@@ -16,8 +16,8 @@ struct arena;
 struct store;
 
 enum store_mode {
-	STORE_FILE, /* the file of one game (carry.h), which is only looked into and stays as it is */
-	STORE_READ,   /* the file must be there, and up to date; nothing is written */
+	STORE_FILE, /* the file of one game (carry.h), which is only looked into and stays as it is; of whatever edition */
+	STORE_READ, /* the file must be there, and up to date; nothing is written */
 	STORE_WRITE,  /* the file must be there; missing steps are run */
 	STORE_CREATE, /* the file is made if it is missing, 0600 */
 };

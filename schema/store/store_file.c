@@ -12,8 +12,11 @@
 
 static const char sqlite_header[16] = "SQLite format 3";
 
-bool store_file_lost(struct err *err, const char *path, const char *what)
+bool store_file_lost(struct err *err, const char *path, enum store_mode mode,
+		     const char *what)
 {
+	if (mode == STORE_FILE)
+		return err_set(err, "%s %s, and not the file of a game", path, what);
 	return err_set(
 		err,
 		"%s %s. With postalgmd stopped: `rm -f %s*; cp BACKUP %s; postalgm letters rescan` (postalgmd(8), Restoring)",
@@ -30,14 +33,14 @@ static bool has_log(const char *path)
 	return stat(log, &st) == 0 && st.st_size > 0;
 }
 
-bool store_file_check(const char *path, struct err *err)
+bool store_file_check(const char *path, enum store_mode mode, struct err *err)
 {
 	char head[sizeof sqlite_header];
 	struct stat st;
 
 	int fd = open(path, O_RDONLY | O_CLOEXEC);
 	if (fd < 0)
-		return errno == ENOENT ? store_file_lost(err, path, "is missing")
+		return errno == ENOENT ? store_file_lost(err, path, mode, "is missing")
 				       : err_set(err, "%s: %s", path, strerror(errno));
 	ssize_t n = fstat(fd, &st) == 0 ? read(fd, head, sizeof head) : -1;
 	int why = errno;
@@ -45,9 +48,9 @@ bool store_file_check(const char *path, struct err *err)
 	if (n < 0)
 		return err_set(err, "%s: %s", path, strerror(why));
 	if (n == 0)
-		return has_log(path) || store_file_lost(err, path, "is empty");
+		return has_log(path) || store_file_lost(err, path, mode, "is empty");
 	if (n < (ssize_t)sizeof head || memcmp(head, sqlite_header, sizeof head) != 0)
-		return store_file_lost(err, path, "is not a database");
+		return store_file_lost(err, path, mode, "is not a database");
 	return true;
 }
 
@@ -66,6 +69,6 @@ bool store_file_is_ours(struct store *st, const char *path, struct err *err)
 	if (!ok)
 		err_set(err, "%s: %s", path, sqlite3_errmsg(st->db));
 	sqlite3_finalize(q);
-	return ok &&
-	       (n == 3 || store_file_lost(err, path, "is not a database of postalgm"));
+	return ok && (n == 3 || store_file_lost(err, path, st->mode,
+						"is not a database of postalgm"));
 }

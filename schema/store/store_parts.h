@@ -14,6 +14,7 @@ enum {
 
 struct store {
 	sqlite3 *db;
+	enum store_mode mode;
 	int depth;            /* savepoints in the open transaction */
 	bool open;            /* is a transaction open? */
 	bool looks, has_view; /* store_look_begin; its view is open */
@@ -39,12 +40,12 @@ bool sqlite_trouble(sqlite3 *, struct err *, const char *doing, bool *passing);
 bool store_script(struct store *, const char *sql, struct err *) MUST_USE;
 
 /* Is there a database at all where one must be? The error says what there is instead, and what
- * restores it. */
-bool store_file_check(const char *path, struct err *) MUST_USE;
+ * restores the database of a home. */
+bool store_file_check(const char *path, enum store_mode, struct err *) MUST_USE;
 /* ... and is it one of this program? */
 bool store_file_is_ours(struct store *, const char *path, struct err *) MUST_USE;
 /* false; `what` ends the first sentence: "is empty". */
-bool store_file_lost(struct err *, const char *path, const char *what);
+bool store_file_lost(struct err *, const char *path, enum store_mode, const char *what);
 
 /* Runs the steps of the schema that the file lacks, all or none. In STORE_READ, a file
  * that lacks some is refused. */

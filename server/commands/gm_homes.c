@@ -175,7 +175,7 @@ static bool is_leaving(struct gm *gm, struct str game)
 static int game_move(struct gm *gm)
 {
 	enum { TRIES = 40, PAUSE_NS = 250 * 1000 * 1000 };
-	struct str to = str_of(gm_option(gm, "to"));
+	struct str to = str_of(gm_option(gm, "to")), at = to;
 	struct err err = {0};
 	struct gm_table t;
 	bool ok = false;
@@ -195,7 +195,7 @@ static int game_move(struct gm *gm)
 			nanosleep(&(struct timespec){.tv_nsec = PAUSE_NS}, NULL);
 		}
 		err = (struct err){0};
-		ok = carriage_move(gm->home, gm->a, gm_arg(gm, 0), to, &err);
+		ok = carriage_move(gm->home, gm->a, gm_arg(gm, 0), to, &at, &err);
 	}
 	if (!ok)
 		return gm_fail(gm, &err);
@@ -203,7 +203,7 @@ static int game_move(struct gm *gm)
 		&gm->show,
 		"Game '" PRI_STR "' is in home " PRI_STR
 		"; its players notice nothing. Letters that still come here are passed on; give `postalgm route` to the mail server.",
-		STR_MADE(gm->a, gm_arg(gm, 0)), STR_ARG(to));
+		STR_MADE(gm->a, gm_arg(gm, 0)), STR_ARG(at));
 	return GM_DONE;
 }
 
@@ -279,13 +279,14 @@ const struct gm_command gm_homes_commands[] = {
 	 .what = "Takes a game to another home of the house",
 	 .more = "It goes with its keys, journal, letters and orders; its players notice nothing.\n"
 		 "Killed on the way, it is in one place, and its letters wait: the same command\n"
-		 "again goes on. `health` tells of a game that is on its way.",
+		 "again goes on, and with the name of this home it comes back. `health` tells of a\n"
+		 "game that is on its way.",
 	 .example = "postalgm game move ce-7 --to two", .run = game_move},
 	{.group = "game", .verb = "archive", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Takes a game that is over out of the database, into a file",
 	 .more = "The file is archive/G.game in the home. `verify` reads it, and the zine goes on\n"
-		 "showing its game.",
+		 "showing its game. The last letters of the game must have gone out before.",
 	 .example = "postalgm game archive ce-7", .run = game_archive},
 	{.group = "game", .verb = "restore", .args = "NAME|FILE", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,

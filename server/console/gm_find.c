@@ -47,6 +47,14 @@ static bool is_elsewhere(struct gm *gm, struct str word, struct err *err)
 			"' is in the archive; `postalgm game restore " PRI_STR
 			"` brings it back",
 			STR_ARG(m.name), STR_ARG(m.name));
+	if (moved && m.state == MOVED_LEAVING)
+		return !err_refuse(
+			err,
+			"'" PRI_STR "' is on its way to home " PRI_STR
+			", and its letters wait; `postalgm game move " PRI_STR
+			" --to " PRI_STR "` goes on",
+			STR_ARG(m.name), STR_ARG(m.home), STR_ARG(m.name),
+			STR_ARG(m.home));
 	if (!homes_of(gm->home, &all, err))
 		return true;
 	if (!homes_with(all, HOMES_GAME, word, 0, &which, &n, &away) || n != 1)

@@ -1,126 +1,25 @@
-/* A game leaves this home: see carriage.h.
+/* A game goes to another home: see carriage.h.
  * SPDX-License-Identifier: ISC */
-#include "server/house/carriage.h"
-
-#include <errno.h>
-#include <stdio.h>
-#include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "schema/games.h"
-#include "schema/gmlog.h"
-#include "schema/homes/carry.h"
-#include "schema/homes/moved.h"
-#include "schema/mail/outbox.h"
-#include "schema/store/sums.h"
 #include "server/home/fault.h"
-#include "server/home/record.h"
+#include "server/house/carriage_parts.h"
 
-static bool make_dir(const char *path, struct err *err)
-{
-	return mkdir(path, 0700) == 0 || errno == EEXIST ||
-	       err_set(err, "%s: %s", path, strerror(errno));
-}
+/* One move, as far as it is known. */
+struct move {
+	struct home *h;
+	struct arena *a;
+	struct homes *all;
+	int to; /* where it shall be */
+	bool here;
+	struct moved m; /* if it is not: where it went */
+	const char *file;
+};
 
-static const char *file_in(const struct home *h, struct arena *a, const char *dir,
-			   struct str game)
-{
-	return str_z(a, str_printf(a, "%s/" PRI_STR ".game", home_path(h, a, dir),
-				   STR_ARG(game)));
-}
-
-const char *carriage_archive_dir(const struct home *h, struct arena *a)
-{
-	return home_path(h, a, "archive");
-}
-
-/* Out ------------------------------------------------------------------------------- */
-
-/* The journal of the house tells it; the game's own goes with the game. */
-static bool note(struct home *h, struct str what, struct err *err)
-{
-	return gmlog_add(h->store,
-			 &(struct gmlog_entry){
-				 .utc = home_now(h),
-				 .who = str_of(gmlog_who_name(WHO_GM)),
-				 .what = what,
-				 .why = record_reason(h, STR("")),
-			 },
-			 err);
-}
-
-/* What is damaged stays where its faults are told. */
-static bool is_intact(struct home *h, struct arena *a, const struct game *g,
+static bool find_home(const struct homes *all, struct str name, int *to,
 		      struct err *err)
-{
-	struct sums_fault *faults;
-	int n;
-
-	if (!sums_check(h->store, a, g->id, &faults, &n, err))
-		return false;
-	return n == 0 ||
-	       err_refuse(
-		       err,
-		       "%d row%s of '" PRI_STR
-		       "' %s not as the house wrote it: look with `postalgm verify " PRI_STR
-		       "` before it goes anywhere",
-		       n, n == 1 ? "" : "s", STR_ARG(g->name), n == 1 ? "is" : "are",
-		       STR_ARG(g->name));
-}
-
-/* The game as it is in the last commit goes into the file, and then out of the database. The
- * transaction is open meanwhile: nobody else writes. */
-static bool take_out(struct home *h, struct arena *a, const struct game *g,
-		     const char *file, const struct moved *to, struct str what,
-		     struct err *err)
-{
-	bool sending;
-
-	if (!home_begin(h, err))
-		return false;
-	bool ok = outbox_is_sending(h->store, g->id, &sending, err);
-	if (ok && sending) {
-		ok = err_set(err,
-			     "a letter of '" PRI_STR
-			     "' is just being sent; try again in a minute",
-			     STR_ARG(g->name));
-		err->passing = true;
-	}
-	ok = ok && is_intact(h, a, g, err) &&
-	     carry_write(home_path(h, a, "postalgm.db"), g->id, file, err);
-	fault_point("carried");
-	ok = ok && carry_drop(h->store, g->id, err) && moved_set(h->store, to, err) &&
-	     note(h, what, err);
-	return home_end(h, ok, err);
-}
-
-/* In -------------------------------------------------------------------------------- */
-
-static bool take_in(struct home *h, struct arena *a, const char *file, struct str what,
-		    struct game *g, struct err *err)
-{
-	int64_t id;
-	bool had, first;
-
-	if (!carry_read(h->store, file, &id, &had, err))
-		return false;
-	fault_point("taken in");
-	/* Killed between the two, the line is written by the next call. */
-	return home_begin(h, err) &&
-	       home_end(h,
-			games_load(h->store, a, id, g, err) &&
-				told_once(h->store, id, 0, SEAT_GM, str_z(a, what),
-					  home_now(h), &first, err) &&
-				(!first || record_act(h, g, WHO_SERVER, what, STR(""),
-						      false, err)),
-			err);
-}
-
-/* To another home ---------------------------------------------------------------------- */
-
-static bool find_home(struct homes *all, struct str name, int *to, struct err *err)
 {
 	*to = -1;
 	if (!all->n)
@@ -133,9 +32,7 @@ static bool find_home(struct homes *all, struct str name, int *to, struct err *e
 				  "there is no home '" PRI_STR
 				  "'; `postalgm home list` has them",
 				  STR_ARG(name));
-	if (*to == all->own)
-		return err_refuse(err, "the game is in this home already");
-	if (*to == 0)
+	if (*to == 0 && all->own != 0)
 		return err_refuse(
 			err,
 			"'" PRI_STR
@@ -144,156 +41,229 @@ static bool find_home(struct homes *all, struct str name, int *to, struct err *e
 	return true;
 }
 
-/* The first step: after it the game is in the file alone. */
-static bool leave(struct home *h, struct arena *a, const struct game *g,
-		  const struct house_home *to, const char *file, struct moved *m,
-		  struct err *err)
+/* Where is it now? */
+static bool look(struct move *v, struct str game, struct err *err)
 {
-	*m = (struct moved){.game_id = g->id,
-			    .name = g->name,
-			    .home = to->name,
-			    .state = MOVED_LEAVING,
-			    .utc = home_now(h)};
-	return make_dir(home_path(h, a, "moving"), err) &&
-	       take_out(h, a, g, file, m,
-			str_printf(a, "game " PRI_STR " goes to home " PRI_STR,
-				   STR_ARG(g->name), STR_ARG(to->name)),
-			err);
-}
-
-static bool arrive(struct home *h, struct arena *a, const struct homes *all, int to,
-		   const char *file, struct err *err)
-{
-	struct home there;
+	struct home *h = v->h;
 	struct game g;
+	bool moved;
 
-	bool ok = home_open(&there, str_z(a, all->home[to].dir), a, &h->clock, err) &&
-		  take_in(&there, a, file,
-			  str_printf(a, "came from home " PRI_STR,
-				     STR_ARG(all->home[all->own].name)),
-			  &g, err);
-	home_close(&there);
-	return ok || err_context(err, "home " PRI_STR, STR_ARG(all->home[to].name));
-}
-
-static bool settle(struct home *h, struct moved *m, const char *file, struct err *err)
-{
-	m->state = MOVED_GONE;
-	if (!home_begin(h, err) || !home_end(h, moved_set(h->store, m, err), err))
+	if (!games_look(h->store, v->a, game, &v->here, &g, err) ||
+	    !moved_find(h->store, v->a, game, &moved, &v->m, err))
 		return false;
-	fault_point("settled");
-	unlink(file);
+	if (v->here)
+		v->m = (struct moved){.game_id = g.id, .name = g.name};
+	else if (!moved || v->m.state != MOVED_LEAVING)
+		return moved && v->m.home.n
+			       ? err_refuse(err, "'" PRI_STR "' is in home " PRI_STR,
+					    STR_ARG(v->m.name), STR_ARG(v->m.home))
+			       : err_refuse(err, "there is no game '" PRI_STR "' here",
+					    STR_ARG(game));
+	v->file = carriage_file(h, v->a, "moving", v->m.name);
 	return true;
 }
 
-bool carriage_move(struct home *h, struct arena *a, struct str game, struct str home,
-		   struct err *err)
+/* Has that home got it, or had it since it left here? Numbers of games are those of the whole house. */
+static bool has_come(struct store *st, struct arena *a, const struct moved *m,
+		     bool *here, bool *was, struct err *err)
 {
-	struct homes *all;
-	struct moved m;
+	struct moved on;
 	struct game g;
-	bool here, moved;
-	int to;
 
-	if (!homes_of(h, &all, err) || !find_home(all, home, &to, err) ||
-	    !games_look(h->store, a, game, &here, &g, err) ||
-	    !moved_find(h->store, a, game, &moved, &m, err))
+	if (!games_look(st, a, m->name, here, &g, err) ||
+	    !moved_find(st, a, m->name, was, &on, err))
 		return false;
-	if (!here && (!moved || m.state != MOVED_LEAVING))
-		return moved && m.home.n
-			       ? err_refuse(err, "'" PRI_STR "' is in home " PRI_STR,
-					    STR_ARG(m.name), STR_ARG(m.home))
-			       : err_refuse(err, "there is no game '" PRI_STR "' here",
-					    STR_ARG(game));
-	if (!here && !str_equal(m.home, all->home[to].name))
+	*here = *here && g.id == m->game_id;
+	*was = *was && on.game_id == m->game_id && on.utc > m->utc;
+	return true;
+}
+
+/* The home that has it, though here it is still on its way: it was taken in there before the last call was
+ * cut off. -1: none. */
+static bool find_come(const struct move *v, int *at, struct err *err)
+{
+	const struct homes *all = v->all;
+	bool here, was;
+
+	*at = -1;
+	for (int i = 0; i < all->n; i++) {
+		if (i == all->own || !all->home[i].store)
+			continue;
+		if (!has_come(all->home[i].store, v->a, &v->m, &here, &was, err))
+			return false;
+		if (here)
+			*at = i;
+		else if (was && *at < 0)
+			*at = i;
+	}
+	return true;
+}
+
+static bool settle(struct move *v, int at, struct err *err)
+{
+	struct home *h = v->h;
+
+	v->m.state = MOVED_GONE;
+	v->m.home = v->all->home[at].name;
+	if (!home_begin(h, err) || !home_end(h, moved_set(h->store, &v->m, err), err))
+		return false;
+	fault_point("settled");
+	unlink(v->file);
+	return true;
+}
+
+/* The game that left is taken in here again. */
+static bool come_back(struct move *v, struct err *err)
+{
+	struct game g;
+
+	if (!carriage_take_in(
+		    v->h, v->a, v->file,
+		    str_printf(v->a, "came back: home " PRI_STR " did not take it in",
+			       STR_ARG(v->m.home)),
+		    &g, err))
+		return false;
+	unlink(v->file);
+	return true;
+}
+
+/* Whether the other home has it must be known, or it would be in both. */
+static bool bring_back(struct move *v, int at, struct err *err)
+{
+	int to = homes_find(v->all, v->m.home);
+
+	if (at >= 0)
+		return err_refuse(err,
+				  "'" PRI_STR "' has arrived in home " PRI_STR
+				  ": `postalgm game move " PRI_STR " --to " PRI_STR
+				  "` ends its way",
+				  STR_ARG(v->m.name), STR_ARG(v->all->home[at].name),
+				  STR_ARG(v->m.name), STR_ARG(v->m.home));
+	if (to >= 0 && !v->all->home[to].store)
+		return err_set(err,
+			       "home " PRI_STR
+			       " cannot be looked into, and may have it: %s",
+			       STR_ARG(v->m.home), v->all->home[to].why.text);
+	return come_back(v, err);
+}
+
+static bool arrive(struct move *v, struct home *there, struct err *err)
+{
+	struct game g;
+
+	return carriage_take_in(there, v->a, v->file,
+				str_printf(v->a, "came from home " PRI_STR,
+					   STR_ARG(v->all->home[v->all->own].name)),
+				&g, err) ||
+	       err_context(err, "home " PRI_STR, STR_ARG(v->all->home[v->to].name));
+}
+
+/* The first step: after it the game is in the file alone. */
+static bool leave(struct move *v, struct err *err)
+{
+	const struct house_home *to = &v->all->home[v->to];
+	struct carriage_out x = {
+		.game = v->m.name,
+		.file = v->file,
+		.to = {.home = to->name, .state = MOVED_LEAVING, .utc = home_now(v->h)},
+		.what = str_printf(v->a, "game " PRI_STR " goes to home " PRI_STR,
+				   STR_ARG(v->m.name), STR_ARG(to->name)),
+	};
+
+	if (!carriage_make_dir(home_path(v->h, v->a, "moving"), err) ||
+	    !carriage_take_out(v->h, v->a, &x, err))
+		return false;
+	v->m = x.to;
+	return true;
+}
+
+/* A home that cannot take it does not get it: the game is not left between the two. */
+static bool go(struct move *v, struct home *there, struct err *err)
+{
+	struct game other;
+	struct err why = {0}, back = {0};
+	bool taken, was;
+
+	if (!games_look(there->store, v->a, v->m.name, &taken, &other, err))
+		return false;
+	if (taken)
+		return err_refuse(
+			err, "home " PRI_STR " has another game '" PRI_STR "'",
+			STR_ARG(v->all->home[v->to].name), STR_ARG(v->m.name));
+	if (!leave(v, err))
+		return false;
+	if (arrive(v, there, &why))
+		return settle(v, v->to, err);
+	*err = why;
+	if (has_come(there->store, v->a, &v->m, &taken, &was, &back) && !taken &&
+	    !was && come_back(v, &back))
+		return err_context(err, "'" PRI_STR "' stays here", STR_ARG(v->m.name));
+	return false;
+}
+
+static bool go_on(struct move *v, struct home *there, int at, struct err *err)
+{
+	if (!str_equal(v->m.home, v->all->home[v->to].name))
 		return err_refuse(err,
 				  "'" PRI_STR "' is on its way to home " PRI_STR
 				  "; let it arrive there first",
-				  STR_ARG(m.name), STR_ARG(m.home));
-	const char *file = file_in(h, a, "moving", here ? g.name : m.name);
-	return (!here || leave(h, a, &g, &all->home[to], file, &m, err)) &&
-	       arrive(h, a, all, to, file, err) && settle(h, &m, file, err);
+				  STR_ARG(v->m.name), STR_ARG(v->m.home));
+	if (at >= 0) {
+		v->to = at;
+		return settle(v, at, err);
+	}
+	return arrive(v, there, err) && settle(v, v->to, err);
 }
 
-/* The archive ---------------------------------------------------------------------------- */
-
-bool carriage_archive(struct home *h, struct arena *a, struct str game,
-		      struct str *file, struct err *err)
+static bool open_and_go(struct move *v, int at, struct err *err)
 {
-	struct game g;
-	bool here;
+	struct home there;
+	const char *dir = str_z(v->a, v->all->home[v->to].dir);
 
-	if (!games_look(h->store, a, game, &here, &g, err))
+	/* Where it has arrived, its home need not be there any more. */
+	if (at >= 0)
+		return go_on(v, NULL, at, err);
+	bool ok = home_open(&there, dir, v->a, &v->h->clock, err) ||
+		  err_context(err, "home " PRI_STR, STR_ARG(v->all->home[v->to].name));
+	ok = ok && (v->here ? go(v, &there, err) : go_on(v, &there, at, err));
+	home_close(&there);
+	return ok;
+}
+
+/* With both homes locked. */
+static bool move(struct move *v, struct str game, struct err *err)
+{
+	int at = -1;
+
+	if (!look(v, game, err) || (!v->here && !find_come(v, &at, err)))
 		return false;
-	if (!here)
-		return err_refuse(err, "there is no game '" PRI_STR "' here",
-				  STR_ARG(game));
-	if (g.status != GAME_OVER)
-		return err_refuse(
-			err,
-			"'" PRI_STR
-			"' is not over; only games that are go into the archive",
-			STR_ARG(g.name));
-	*file = str_of(file_in(h, a, "archive", g.name));
-	return make_dir(carriage_archive_dir(h, a), err) &&
-	       take_out(h, a, &g, file->s,
-			&(struct moved){.game_id = g.id,
-					.name = g.name,
-					.state = MOVED_GONE,
-					.utc = home_now(h)},
-			str_printf(a, "game " PRI_STR " goes into the archive",
-				   STR_ARG(g.name)),
-			err);
+	if (v->to != v->all->own)
+		return open_and_go(v, at, err);
+	return v->here ? err_refuse(err, "the game is in this home already")
+		       : bring_back(v, at, err);
 }
 
-bool carriage_restore(struct home *h, struct arena *a, struct str from, struct game *g,
-		      struct err *err)
+bool carriage_move(struct home *h, struct arena *a, struct str game, struct str home,
+		   struct str *at, struct err *err)
 {
-	const char *archived = file_in(h, a, "archive", from);
-	bool ours = str_find_char(from, '/') == SIZE_MAX && access(archived, F_OK) == 0;
-	const char *file = ours ? archived : str_z(a, from);
+	struct move v = {.h = h, .a = a};
+	int locks[2] = {-1, -1};
 
-	if (access(file, R_OK) != 0)
-		return err_refuse(err,
-				  "there is no game '" PRI_STR
-				  "' in the archive, and no such file",
-				  STR_ARG(from));
-	if (!take_in(h, a, file, STR("came out of the archive"), g, err))
+	if (!homes_of(h, &v.all, err) || !find_home(v.all, home, &v.to, err))
 		return false;
-	if (ours)
-		unlink(file);
-	return true;
-}
-
-bool carriage_is_file(const char *path)
-{
-	static const char magic[] = "SQLite format 3";
-	char head[sizeof magic] = "";
-	FILE *f = fopen(path, "re");
-
-	if (!f)
-		return false;
-	bool is = fread(head, 1, sizeof head, f) == sizeof head &&
-		  memcmp(head, magic, sizeof magic) == 0;
-	fclose(f);
-	return is;
-}
-
-bool carriage_open(struct home *h, struct arena *a, const char *file,
-		   const struct clock *clock, struct game *g, struct err *err)
-{
-	struct game *list;
-	int n;
-
-	*h = (struct home){.a = a, .dir = "", .clock = *clock, .number = -1};
-	config_defaults(&h->config);
-	h->store = store_open(file, STORE_FILE, err);
-	if (!h->store || !games_list(h->store, a, &list, &n, err))
-		return err_context(err, "%s", file);
-	if (n != 1)
-		return err_refuse(
-			err, "%s is a database, and not the file of one game: %d games",
-			file, n);
-	*g = list[0];
-	return true;
+	/* In the order of the list, which all homes have: so two moves that cross do not wait for each other. */
+	const int own = v.all->own, low = own < v.to ? own : v.to,
+		  high = own < v.to ? v.to : own;
+	locks[0] = carriage_lock(str_z(a, v.all->home[low].dir), a, err);
+	if (locks[0] >= 0 && high != low)
+		locks[1] = carriage_lock(str_z(a, v.all->home[high].dir), a, err);
+	bool ok = locks[0] >= 0 && (high == low || locks[1] >= 0);
+	if (!ok)
+		err_context(err, "home " PRI_STR,
+			    STR_ARG(v.all->home[locks[0] < 0 ? low : high].name));
+	ok = ok && move(&v, game, err);
+	carriage_unlock(locks[1]);
+	carriage_unlock(locks[0]);
+	*at = ok ? v.all->home[v.to].name : home;
+	return ok;
 }

@@ -1,7 +1,7 @@
 /* A game leaves this home: for another home of the house, or for a file in the archive. It takes all
  * that is its own with it (schema/carry.h); its players notice nothing.
  *
- * Each step is on the disk before the next begins. Killed in between, the game is in one place and no
+ * One game at a time leaves a home or comes into it (moving.lock), whoever gives the commands. Each step is on the disk before the next begins. Killed in between, the game is in one place and no
  * letter of it is read twice or left: while it is on its way its letters wait. The same call again goes
  * on where the last one stopped.
  * SPDX-License-Identifier: ISC */
@@ -10,16 +10,21 @@
 
 #include "server/house/homes.h"
 
-/* Takes the game, running or not, to the home of that name. Refused: there is no such home here, it is
- * the front home, or a letter of the game is just being sent (`err->passing`). */
+/* Takes the game, running or not, to the home of that name; a game that is on its way from here goes on, or
+ * comes back if that is this home. A home that cannot take it does not get it: the game stays. `*at`: the home
+ * in which it is then (the one that it went on to, if an earlier call was cut off after it had arrived).
+ * Refused: there is no such home here, it is the front home, or a letter of the game is just being sent
+ * (`err->passing`). */
 bool carriage_move(struct home *, struct arena *, struct str game, struct str home,
-		   struct err *) MUST_USE;
+		   struct str *at, struct err *) MUST_USE;
 
-/* Takes a game that is over out of the database, into archive/GAME.game of this home. */
+/* Takes a game that is over out of the database, into archive/GAME.game of this home. Refused: letters of
+ * it are still to be sent, or another game's file has that name. */
 bool carriage_archive(struct home *, struct arena *, struct str game, struct str *file,
 		      struct err *) MUST_USE;
 /* Takes a game out of a file into this home; `from` is the name of a game in the archive, or a path. A
- * file of the archive is then deleted. */
+ * file of the archive is then deleted. Refused: the file is no game's or is damaged, or the game is in
+ * another home or on its way there. */
 bool carriage_restore(struct home *, struct arena *, struct str from, struct game *,
 		      struct err *) MUST_USE;
 

@@ -244,12 +244,11 @@ static bool put_or_count(struct zine *z, struct zine_game *g, struct err *err)
 
 	if (!changed && zine_kept(z, g, stamp))
 		return true;
-	/* All pages of a game tell the same state of it, and the store is locked for it once and not for each row. */
-	return home_begin_reading(g->home, err) &&
-	       home_end(g->home,
-			changed ? put_game(z, g, stamp, err)
-				: count_game(z, g, stamp, err),
-			err);
+	return zine_read_begin(z, g->home, g->file, err) &&
+	       zine_read_end(g->home, g->file,
+			     changed ? put_game(z, g, stamp, err)
+				     : count_game(z, g, stamp, err),
+			     err);
 }
 
 static bool put_games(struct zine *z, struct err *err)
@@ -265,60 +264,6 @@ static bool put_games(struct zine *z, struct err *err)
 }
 
 /* The whole ------------------------------------------------------------------------ */
-
-/* Public games are loaded; the files of all others must go. */
-static bool load_game(struct zine *z, const struct zine_source *of, bool *found,
-		      struct err *err)
-{
-	struct zine_game *g = &z->games[z->n_games];
-	bool named = str_iequal(of->game.name, z->job->game);
-
-	if (!of->is_public && named)
-		return err_refuse(
-			err,
-			"game %.*s is not public: the zine has only games with the option public=on, which players are told before the start",
-			STR_ARG(of->game.name));
-	*found |= named;
-	if (!of->is_public)
-		return zine_sweep(z, of->game.name, NULL, 0, err);
-	if (!zine_load(of->home, z->a, &of->game, g, err))
-		return false;
-	g->z = z;
-	g->stamp = of->stamp;
-	z->n_games++;
-	return true;
-}
-
-/* Homes are read as they are at one moment, and locked once and not for each row. */
-static bool load_all(struct zine *z, bool *found, struct err *err)
-{
-	bool ok = true;
-	int n = 0;
-
-	while (ok && n < z->n_homes)
-		ok = home_begin_reading(z->homes[n], err) && ++n;
-	for (int i = 0; ok && i < z->n_sources; i++)
-		ok = load_game(z, &z->sources[i], found, err);
-	while (n > 0)
-		ok = home_end(z->homes[--n], ok, err);
-	return ok;
-}
-
-static bool load_games(struct zine *z, struct err *err)
-{
-	bool found = false;
-
-	if (!zine_archived(z, err))
-		return false;
-	z->games = arena_array(z->a, struct zine_game, (size_t)z->n_sources + 1);
-	if (!load_all(z, &found, err))
-		return false;
-	if (z->job->game.n && !found)
-		return err_refuse(err, "there is no game \"%.*s\"",
-				  STR_ARG(z->job->game));
-	z->job->n_games = z->n_games;
-	return zine_sweep_games(z, err) && zine_give_numbers(z, err);
-}
 
 /* All of the zine in short: house, public games, their stamps. */
 static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *err)
@@ -354,7 +299,7 @@ static bool put_pages(struct zine *z, struct err *err)
 {
 	struct str feed;
 
-	if (!load_games(z, err))
+	if (!zine_gather(z, err))
 		return false;
 	if (!put_games(z, err))
 		return false;
@@ -379,6 +324,10 @@ static bool put_all(struct zine *z, struct err *err)
 		return true;
 	if (!put_pages(z, err))
 		return false;
+	if (z->away.text[0]) {
+		*err = z->away;
+		return false;
+	}
 	/* Pages of one game alone leave the others to be looked at, and so do games that wait for their PDF. */
 	return z->job->game.n || z->job->n_unbound ||
 	       zine_file(z, ".stamp", stamp, err);

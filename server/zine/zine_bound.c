@@ -266,8 +266,8 @@ bool zine_bind(struct zine *z, struct err *err)
 			continue;
 		if (n++ >= GAMES_MOST)
 			z->job->n_unbound++;
-		else if (!home_begin_reading(g->home, err) ||
-			 !home_end(g->home, put(z, g, err), err))
+		else if (!zine_read_begin(z, g->home, g->file, err) ||
+			 !zine_read_end(g->home, g->file, put(z, g, err), err))
 			return err_context(err, "%.*s", STR_ARG(g->game.name));
 	}
 	return true;

@@ -13,7 +13,7 @@ bool zine_open_load(struct zine *z, struct err *err)
 {
 	z->open = NULL;
 	z->n_open = 0;
-	for (int i = 0; i < z->n_open_homes; i++) {
+	for (int i = 0; i < z->n_homes; i++) {
 		struct open_place *list;
 		int n;
 		if (!open_places(z->homes[i], z->a, &list, &n, err))

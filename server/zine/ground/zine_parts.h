@@ -67,6 +67,7 @@ struct zine_player {
 struct zine_game {
 	struct zine *z; /* NULL: no files of it are looked at */
 	struct home *home;
+	const char *file; /* of an archive: zine_read_begin; or NULL */
 	struct arena *a;
 	struct game game;
 	const struct game_rules *rules;
@@ -105,9 +106,10 @@ struct zine {
 	struct arena *a;
 	const char *dir;
 	struct zine_job *job;
-	int n_homes, n_open_homes;
-	struct home **
-		homes; /* this one, the others of the house, then a file of the archive each */
+	int n_homes;
+	struct home **homes; /* this one, then the others of the house */
+	struct err
+		away; /* a file of an archive that cannot be read; its pages stay as they are */
 	int n_sources;
 	struct zine_source *sources; /* in order of name */
 	int n_games;
@@ -123,14 +125,22 @@ struct zine {
 
 struct zine_source {
 	struct home *home;
+	const char *file; /* of an archive; or NULL */
+	bool away;        /* it cannot be read: there is nothing but its name */
 	struct game game;
 	bool is_public;
 	struct str stamp; /* zine_stamp; empty of a game that is not public */
 };
 /* The games of all homes of the house, public or not, by name. */
 bool zine_sources(struct zine *, struct err *) MUST_USE;
-/* Adds those of the archives, each of which is opened. */
+/* Adds those of the archives, each of which is opened once. */
 bool zine_archived(struct zine *, struct err *) MUST_USE;
+/* Around all that is read of a game, so that it is as it was at one moment, and the store is locked once and not
+ * for each row. The file of an archive is open only meanwhile: there may be more of them than a process may have
+ * open. */
+bool zine_read_begin(struct zine *, struct home *, const char *file,
+		     struct err *) MUST_USE;
+bool zine_read_end(struct home *, const char *file, bool ok, struct err *) MUST_USE;
 /* Is a game of that name among them? */
 bool zine_is_source(const struct zine *, struct str name);
 /* A number that changes with the archives, without opening them. */
@@ -139,6 +149,9 @@ void zine_close_sources(struct zine *);
 
 /* Loading -------------------------------------------------------------------- */
 
+/* Loads all public games, those of the archives too, removes the pages of all others and numbers the issues. Refused:
+ * the job names a game that is not public, or is not there. */
+bool zine_gather(struct zine *, struct err *) MUST_USE;
 bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
 	       struct err *) MUST_USE;
 /* Gives the issues of all games their running numbers. */

@@ -21,16 +21,15 @@ static struct home *new_home(struct zine *z, const char *dir)
 			   .clock = z->home->clock,
 			   .log = z->home->log,
 			   .number = z->home->number};
-	z->homes = arena_more(z->a, z->homes, (size_t)z->n_homes, sizeof *z->homes);
-	z->homes[z->n_homes++] = h;
 	return h;
 }
 
-static bool add(struct zine *z, struct home *h, const struct game *g, struct err *err)
+static bool add(struct zine *z, struct home *h, const char *file, const struct game *g,
+		struct err *err)
 {
 	struct zine_source *s = arena_push(z->a, z->sources, z->n_sources);
 
-	*s = (struct zine_source){.home = h, .game = *g};
+	*s = (struct zine_source){.home = h, .file = file, .game = *g};
 	return zine_stamp(z, s, err);
 }
 
@@ -42,7 +41,7 @@ static bool add_all(struct zine *z, struct home *h, struct err *err)
 	if (!games_list(h->store, z->a, &all, &k, err))
 		return false;
 	for (int i = 0; i < k; i++)
-		if (!add(z, h, &all[i], err))
+		if (!add(z, h, NULL, &all[i], err))
 			return false;
 	return true;
 }
@@ -68,7 +67,6 @@ static bool open_homes(struct zine *z, struct err *err)
 		return false;
 	z->homes = arena_more(z->a, NULL, 0, sizeof *z->homes);
 	z->homes[z->n_homes++] = z->home;
-	z->n_open_homes = z->n_homes; /* these are not closed with the zine */
 	for (int i = 0; i < all->n; i++) {
 		const struct house_home *x = &all->home[i];
 		if (i == all->own)
@@ -77,8 +75,11 @@ static bool open_homes(struct zine *z, struct err *err)
 			return err_set(err,
 				       "home " PRI_STR " cannot be looked into: %s",
 				       STR_ARG(x->name), x->why.text);
-		new_home(z, str_z(z->a, x->dir))->store = x->store;
-		z->n_open_homes = z->n_homes;
+		struct home *h = new_home(z, str_z(z->a, x->dir));
+		h->store = x->store;
+		z->homes = arena_more(z->a, z->homes, (size_t)z->n_homes,
+				      sizeof *z->homes);
+		z->homes[z->n_homes++] = h;
 	}
 	return true;
 }
@@ -101,7 +102,7 @@ bool zine_sources(struct zine *z, struct err *err)
 {
 	if (!open_homes(z, err))
 		return false;
-	for (int i = 0; i < z->n_open_homes; i++) {
+	for (int i = 0; i < z->n_homes; i++) {
 		struct home *h = z->homes[i];
 		if (!home_begin_reading(h, err) ||
 		    !home_end(h, add_all(z, h, err), err))
@@ -113,6 +114,8 @@ bool zine_sources(struct zine *z, struct err *err)
 
 /* The archive ------------------------------------------------------------------------- */
 
+static const char ending[] = ".game";
+
 /* Calls `each` for the files of the archives of all homes; ends where it returns false. */
 static bool walk(struct zine *z,
 		 bool (*each)(struct zine *, const char *file, void *with,
@@ -121,13 +124,13 @@ static bool walk(struct zine *z,
 {
 	bool ok = true;
 
-	for (int i = 0; ok && i < z->n_open_homes; i++) {
+	for (int i = 0; ok && i < z->n_homes; i++) {
 		const char *dir = carriage_archive_dir(z->homes[i], z->a);
 		DIR *d = opendir(dir);
 		if (!d && errno != ENOENT)
 			return err_set(err, "%s: %s", dir, strerror(errno));
 		for (struct dirent *e; ok && d && (e = readdir(d));)
-			if (str_ends(str_of(e->d_name), ".game"))
+			if (str_ends(str_of(e->d_name), ending))
 				ok = each(z,
 					  str_z(z->a, str_printf(z->a, "%s/%s", dir,
 								 e->d_name)),
@@ -138,19 +141,77 @@ static bool walk(struct zine *z,
 	return ok;
 }
 
-static bool open_one(struct zine *z, const char *file, void *with, struct err *err)
+bool zine_read_begin(struct zine *z, struct home *h, const char *file, struct err *err)
 {
 	struct home there;
 	struct game g;
 
-	(void)with;
-	if (!carriage_open(&there, z->a, file, &z->home->clock, &g, err)) {
-		home_close(&there);
-		return false;
+	if (file) {
+		bool ok = carriage_open(&there, z->a, file, &h->clock, &g, err);
+		h->store = there.store;
+		if (!ok) {
+			home_close(h);
+			return false;
+		}
 	}
+	return home_begin_reading(h, err);
+}
+
+bool zine_read_end(struct home *h, const char *file, bool ok, struct err *err)
+{
+	ok = home_end(h, ok, err);
+	if (file)
+		home_close(h);
+	return ok;
+}
+
+/* One that cannot be read keeps its pages, and all others are written. */
+static void add_away(struct zine *z, const char *file, const struct err *why)
+{
+	struct str name = str_of(strrchr(file, '/') + 1);
+	struct zine_source *s = arena_push(z->a, z->sources, z->n_sources);
+
+	*s = (struct zine_source){.file = file,
+				  .away = true,
+				  .game.name =
+					  str_slice(name, 0, name.n - strlen(ending))};
+	if (!z->away.text[0])
+		z->away = *why;
+}
+
+static bool open_one(struct zine *z, const char *file, void *with, struct err *err)
+{
 	struct home *h = new_home(z, "");
-	h->store = there.store;
-	return add(z, h, &g, err);
+	struct game *list;
+	struct err why = {0};
+	int n, before = z->n_sources;
+
+	(void)with;
+	(void)err;
+	if (zine_read_begin(z, h, file, &why) &&
+	    zine_read_end(h, file,
+			  games_list(h->store, z->a, &list, &n, &why) &&
+				  add(z, h, file, &list[0], &why),
+			  &why))
+		return true;
+	z->n_sources = before;
+	add_away(z, file, &why);
+	return true;
+}
+
+/* An old copy of a game that is in a home, or in another archive, is not shown beside it. */
+static void drop_copies(struct zine *z)
+{
+	int n = 0;
+
+	for (int i = 0; i < z->n_sources; i++) {
+		struct zine_source *s = &z->sources[i];
+		if (!n || !str_equal(z->sources[n - 1].game.name, s->game.name))
+			z->sources[n++] = *s;
+		else if (!s->file || z->sources[n - 1].away)
+			z->sources[n - 1] = *s;
+	}
+	z->n_sources = n;
 }
 
 bool zine_archived(struct zine *z, struct err *err)
@@ -158,6 +219,7 @@ bool zine_archived(struct zine *z, struct err *err)
 	bool ok = walk(z, open_one, NULL, err);
 
 	sort(z);
+	drop_copies(z);
 	return ok;
 }
 
@@ -190,8 +252,7 @@ void zine_close_sources(struct zine *z)
 {
 	/* Stores of other homes stay open; what was read of them is forgotten. */
 	for (int i = 1; i < z->n_homes; i++) {
-		if (i < z->n_open_homes)
-			z->homes[i]->store = NULL;
+		z->homes[i]->store = NULL;
 		home_close(z->homes[i]);
 	}
 }
