@@ -224,7 +224,7 @@ static bool read_any(struct free *f, int i)
 	struct line *line = &f->l->line[i];
 	int here = line->n_typed, above = i ? line[-1].n_typed : 0;
 
-	if (free_line_is_small_talk(f->l, line)) {
+	if (free_line_counts_nothing(f->l, line)) {
 		if (line->verdict == VERDICT_REFUSED && !line->understood) {
 			free_forget(f->l, line);
 			line->verdict = VERDICT_NOTE;

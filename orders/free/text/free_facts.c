@@ -46,7 +46,7 @@ static bool is_fact(const struct plain *p, int from, int to)
 	int begin = behind_intro(p, from, to);
 
 	return begin < to && (plain_fact(p, begin, to) ||
-			      free_is_small_talk(&p->t[begin], to - begin));
+			      free_counts_nothing(&p->t[begin], to - begin));
 }
 
 static bool may_part(const struct plain *p, int i)
@@ -131,7 +131,7 @@ void plain_facts(struct plain *p)
 		/* "No wait, Red 3 is too weak" corrects what stands before it. */
 		bool other = (end < p->n && token_is_sign(&p->t[end], '?')) ||
 			     (!plain_may_tell(p, from, end) &&
-			      !plain_may_chat(p, from, end)) ||
+			      !plain_may_count_nothing(p, from, end)) ||
 			     token_is(&p->t[from], WORD_COMMAND) ||
 			     TOKEN_CUES(&p->t[from], CUE_SIGH);
 		if (other || end == from) {

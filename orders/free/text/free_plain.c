@@ -138,7 +138,7 @@ static struct plain *make_plain(struct free *f, int at)
 	p->n = typed.n < LETTER_COLUMNS ? lex(f->l->lexicon, typed, p->t) : 0;
 	if (p->n > 1 && p->n <= FREE_TOKENS) {
 		plain_idle(p);
-		plain_small_talk(p);
+		plain_idle_numbers(p);
 		p->sure = true;
 		for (int i = 0; i < p->n; i++)
 			p->sure &= !token_is(&p->t[i], WORD_IF) &&

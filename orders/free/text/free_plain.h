@@ -4,7 +4,7 @@
  *   free_plain.c     the text, and words that change nothing ("in either case")
  *   free_cannot.c    "should that prove impossible"
  *   free_fact.c      "Blue 5 is held by a single token"; free_facts.c: where one stands
- *   free_small_talk.c "See you in two weeks."
+ *   free_counts_nothing.c "See you in two weeks."
  *   free_thought.c   "Or Red? No, I stay with Green."
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PLAIN_H
@@ -51,13 +51,13 @@ int plain_sentence_end(const struct plain *, int from);
 bool plain_fact(const struct plain *, int from, int to);
 /* Is there a verb among them with which a fact is told? Else nothing there is one. */
 bool plain_may_tell(const struct plain *, int from, int to);
-/* Is there a number among them that counts nothing an order could have (free_small_talk.c)? */
-bool plain_may_chat(const struct plain *, int from, int to);
+/* Is there a number among them that counts nothing an order could have (free_counts_nothing.c)? */
+bool plain_may_count_nothing(const struct plain *, int from, int to);
 
 /* --- the passes --- */
 void plain_otherwise(struct plain *);
 void plain_facts(struct plain *);
 void plain_thoughts(struct plain *);
-void plain_small_talk(struct plain *);
+void plain_idle_numbers(struct plain *);
 
 #endif

@@ -46,11 +46,11 @@ bool free_read_part(struct free *, struct clause *);
 /* If it names one other player, a pronoun in the next part stands for them. */
 void free_keep_spoken_of(struct free *, const struct clause *);
 
-/* --- free_small_talk.c --- */
+/* --- free_counts_nothing.c --- */
 /* Has it numbers, and none counts anything that an order could have ("see you in two weeks")? Nothing of the game is named then. */
-bool free_is_small_talk(const struct token t[], int n);
+bool free_counts_nothing(const struct token t[], int n);
 /* The same of a whole line. */
-bool free_line_is_small_talk(struct draft *, const struct line *);
+bool free_line_counts_nothing(struct draft *, const struct line *);
 
 /* --- free_plain.c --- */
 /* A letter some lines of which were put into plain words. */

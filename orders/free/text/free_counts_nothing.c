@@ -1,4 +1,4 @@
-/* Small talk with numbers in it: "see you in two weeks", "one never knows", "there were twelve of us at the con". A sentence that names nothing
+/* Talk with numbers in it: "see you in two weeks", "one never knows", "there were twelve of us at the con". A sentence that names nothing
  * of the game, and in which each number counts something else than an order could, says nothing of any order, whatever amount that has.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/text/free_plain.h"
@@ -94,7 +94,7 @@ static bool is_rank(const struct token t[], int i)
 	return i && TOKEN_AMONG(&t[i], ranks) && TOKEN_AMONG(&t[i - 1], being);
 }
 
-bool free_is_small_talk(const struct token t[], int n)
+bool free_counts_nothing(const struct token t[], int n)
 {
 	bool any = false;
 
@@ -108,7 +108,7 @@ bool free_is_small_talk(const struct token t[], int n)
 	return any && n > 2;
 }
 
-bool plain_may_chat(const struct plain *p, int from, int to)
+bool plain_may_count_nothing(const struct plain *p, int from, int to)
 {
 	for (int i = from; i < to; i++)
 		if (i + 1 < to && is_said_of_anybody(&p->t[i + 1]))
@@ -120,19 +120,19 @@ bool plain_may_chat(const struct plain *p, int from, int to)
 	return false;
 }
 
-void plain_small_talk(struct plain *p)
+void plain_idle_numbers(struct plain *p)
 {
 	for (int from = 0; from < p->n;) {
 		int end = plain_sentence_end(p, from);
 		bool asks = end < p->n && token_is_sign(&p->t[end], '?');
-		if (!asks && free_is_small_talk(&p->t[from], end - from))
+		if (!asks && free_counts_nothing(&p->t[from], end - from))
 			plain_cut(p, from, end < p->n ? end + 1 : end, true);
 		else
 			from = end + 1;
 	}
 }
 
-bool free_line_is_small_talk(struct draft *l, const struct line *line)
+bool free_line_counts_nothing(struct draft *l, const struct line *line)
 {
 	struct token all[LEX_TOKENS + 1], *t = all;
 	int n = line->typed.n && line->typed.n < LETTER_COLUMNS
@@ -143,5 +143,5 @@ bool free_line_is_small_talk(struct draft *l, const struct line *line)
 		t++; /* the mark of a list */
 	while (n > 0 && t[n - 1].kind == TOKEN_SIGN && t[n - 1].id != '?')
 		n--;
-	return n > 0 && t[n - 1].kind != TOKEN_SIGN && free_is_small_talk(t, n);
+	return n > 0 && t[n - 1].kind != TOKEN_SIGN && free_counts_nothing(t, n);
 }
