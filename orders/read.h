@@ -157,6 +157,7 @@ struct reading {
 	struct later_orders *later; /* each phase once, in the order of the letter */
 	bool replaced;              /* `replace` stood at the top */
 	bool has_orders_word;       /* is anything in it meant as an order? */
+	unsigned spoken_to; /* bit per seat: sentences that were not read speak to them */
 	/* Where nothing of what is meant as an order was understood: the seat's form, or orders of this phase as one would write
 	 * them, one on each line. Otherwise empty. */
 	struct str open_forms;

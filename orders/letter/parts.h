@@ -40,6 +40,10 @@ bool letter_is_cry(struct draft *, struct str text);
 /* Questions that HELP answers bring it. Their lines stay as they were read. */
 void letter_questions(struct draft *);
 
+/* --- spoken.c --- */
+/* The players to whom sentences that were not read speak: reading.spoken_to. Uses draft.spare. */
+void letter_spoken_to(struct draft *);
+
 /* --- header.c --- */
 /* "orders ce-7 turn 5 phase 2 replace"; false if it is not a header. */
 bool letter_header_read(struct draft *, struct line *, bool first);

@@ -378,6 +378,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	letter_free(l);
 	letter_undo(l);
 	letter_questions(l);
+	letter_spoken_to(l);
 	leave_apart(l);
 	sort_orders(l);
 	letter_merge(l);

@@ -281,6 +281,12 @@ static bool is_read_in_part(const struct reading *in)
 	return in->n_accepted && (in->n_refused || in->n_notes);
 }
 
+static struct str readers_of(struct arena *a, const struct receipt *r)
+{
+	return letterhead_readers(a, r->rules, false, false, false,
+				  r->reading->spoken_to);
+}
+
 /* Tells the likely meaning of the letter, and that some of it was kept for the GM. */
 static void what_is_offered(struct page *p, const struct receipt *r)
 {
@@ -294,6 +300,12 @@ static void what_is_offered(struct page *p, const struct receipt *r)
 			p,
 			str_of(_(
 				"Reply GM to pass on to the GM what was not read as an order. Until then it is kept and sent to nobody.")));
+	if (r->reading->spoken_to && r->phase && !r->over)
+		page_paraf(
+			p,
+			_("Is it for %.*s? It has gone to nobody. To send it with the next report, begin it with `press to %.*s:`."),
+			STR_MADE(p->a, readers_of(p->a, r)),
+			STR_MADE(p->a, readers_of(p->a, r)));
 }
 
 /* "What do I have to do now?" brings HELP: what is missing is the answer, so it stands above the list of words. */
