@@ -163,8 +163,8 @@ bool games_next(struct store *st, struct arena *a, int64_t after, bool running,
 	"FROM game WHERE status = 'running' AND deadline_utc BETWEEN 1 AND ?1"
 #define DUE_EARLY "FROM game WHERE status = 'running' AND early_utc BETWEEN 1 AND ?1"
 
-bool games_due(struct store *st, struct arena *a, int64_t until, struct game **list,
-	       int *n, struct err *err)
+bool games_due(struct store *st, struct arena *a, int64_t until, int most,
+	       struct game **list, int *n, struct err *err)
 {
 	int64_t any;
 
@@ -183,8 +183,8 @@ bool games_due(struct store *st, struct arena *a, int64_t until, struct game **l
 			       st, err,
 			       GAMES_OF(
 				       "SELECT id AS found " DUE_BY_DEADLINE,
-				       "SELECT id " DUE_EARLY) " WHERE status = 'running' AND hold = '' ORDER BY CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) THEN early_utc ELSE deadline_utc END, id",
-			       "i", until),
+				       "SELECT id " DUE_EARLY) " WHERE status = 'running' AND hold = '' ORDER BY CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) THEN early_utc ELSE deadline_utc END, id LIMIT ?2",
+			       "id", until, most > 0 ? most : -1),
 		       list, n, err);
 }
 

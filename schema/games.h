@@ -70,9 +70,9 @@ bool games_next(struct store *, struct arena *, int64_t after, bool running,
 bool games_list(struct store *, struct arena *, struct game **, int *n,
 		struct err *) MUST_USE;
 /* Running games whose deadline or early window lies at or before `until`, the earliest
- * first; those on hold are left out. */
-bool games_due(struct store *, struct arena *, int64_t until, struct game **, int *n,
-	       struct err *) MUST_USE;
+ * first; those on hold are left out. `most` of them; 0: all. */
+bool games_due(struct store *, struct arena *, int64_t until, int most, struct game **,
+	       int *n, struct err *) MUST_USE;
 
 /* Running games whose phase was opened at `since` or later, by name. */
 bool games_opened(struct store *, struct arena *, int64_t since, struct game **, int *n,

@@ -123,8 +123,9 @@ bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,
 		    st, a,
 		    sql_open(
 			    st, err,
-			    "SELECT " HEAD " FROM outbox WHERE " UNSENT
-			    " AND next_utc <= ?1 AND (state <> 'SENDING' OR lease_until <= ?1) ORDER BY next_utc, id LIMIT ?2",
+			    "SELECT " HEAD
+			    " FROM outbox WHERE id IN (SELECT id FROM outbox WHERE " UNSENT
+			    " AND next_utc <= ?1 AND (state <> 'SENDING' OR lease_until <= ?1) ORDER BY kind <> 'receipt', next_utc, id LIMIT ?2) ORDER BY kind <> 'receipt', next_utc, id",
 			    "id", now, max),
 		    list, n, err))
 		return false;

@@ -61,7 +61,7 @@ bool outbox_add(struct store *, const struct outbox *, bool *added,
 		struct err *) MUST_USE;
 
 /* Takes unsent rows that are due, at most `max`, and marks them SENDING until `now +
- * lease`. The rows come with their bytes, the longest due first. Commit this before
+ * lease`. The rows come with their bytes, receipts before all others, the longest due first. Commit this before
  * sending anything. */
 bool outbox_claim(struct store *, struct arena *, int64_t now, int64_t lease, int max,
 		  struct outbox **, int *n, struct err *) MUST_USE;

@@ -152,7 +152,13 @@ static int loop(struct tick *t, const sigset_t *open)
 		t->home->clock_jump = leap(t->home, &offset);
 		tick_round(t);
 		zine_keeper_look(&z, t->ran || t->acted);
-		wait_for_more(t, &z, open);
+		alive();
+		/* Phases that are due and that could run go on at once; a signal is heard all the same. */
+		if (!t->more || t->trouble || t->away)
+			wait_for_more(t, &z, open);
+		else if (ppoll(NULL, 0, &(struct timespec){0}, open) < 0 &&
+			 errno != EINTR)
+			break;
 	}
 	if (!stop)
 		log_starter_gone(t->home);

@@ -11,7 +11,7 @@
 #include "server/daemon/letterbox.h"
 #include "server/daemon/letters.h"
 #include "server/daemon/marks.h"
-#include "server/daemon/phase_guard.h"
+#include "server/daemon/phases.h"
 #include "server/daemon/post_result.h"
 #include "server/daemon/sender.h"
 #include "server/intake/reading.h"
@@ -22,14 +22,14 @@
 #include "server/phase/intact.h"
 #include "server/phase/leap.h"
 #include "server/phase/open_start.h"
-#include "server/phase/phase_due.h"
 #include "server/phase/phase_settle.h"
 #include "server/phase/remind.h"
 #include "server/todo/todo_letter.h"
 
 enum { LOOK_MS = 1000 }; /* seconds in an hour: the database is checked so often */
-enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
+enum { PURGE_S = 3600, DAY_S = 24 * 3600 };
 enum { GIVE_BACK_MS = 5 }; /* of each round, at most */
+enum { PHASES_MS = 2000 }; /* of a round, where the loop goes on with the next */
 
 /* Opening ------------------------------------------------------------------ */
 
@@ -51,7 +51,8 @@ static bool take_up(struct tick *t, struct err *err)
 
 bool tick_open(struct tick *t, struct home *h, int lock, struct err *err)
 {
-	*t = (struct tick){.home = h, .lock = lock, .a = arena_create()};
+	*t = (struct tick){
+		.home = h, .lock = lock, .a = arena_create(), .phases_ms = PHASES_MS};
 	t->worker = worker_open(&h->house);
 	if (open_offices(t, err) && take_up(t, err))
 		return true;
@@ -94,96 +95,22 @@ static bool report(struct tick *t, const char *what, bool ok, const struct err *
 	return false;
 }
 
-static bool is_among(const int64_t ids[], int n, int64_t id)
-{
-	for (int i = 0; i < n; i++)
-		if (ids[i] == id)
-			return true;
-	return false;
-}
-
-/* Finds the game that closes first among those not looked at yet; `*id` 0: none. */
-static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int n_done,
-		     int64_t *id, int64_t *close, struct err *err)
-{
-	struct game *list;
-	int n;
-
-	*id = 0;
-	if (!games_due(t->home->store, a, t->now, &list, &n, err))
-		return false;
-	for (int i = 0; i < n && *id == 0; i++) {
-		if (is_among(done, n_done, list[i].id))
-			continue;
-		bool held;
-		if (!phase_guard(t, a, &list[i], &held, err))
-			return false;
-		if (held)
-			continue;
-		*id = list[i].id;
-		if (!phase_closes(t->home, a, &list[i], close, err))
-			return false;
-		if (list[i].early && list[i].early < *close)
-			*close = list[i].early;
-	}
-	return true;
-}
-
-/* Letters that were held back because their seat wrote very many are read before the
- * phase is run. */
-static bool let_go(struct tick *t, int64_t game_id, int64_t close, struct err *err)
-{
-	return home_begin(t->home, err) &&
-	       home_end(t->home, inbox_let_go(t->home->store, game_id, close, err),
-			err);
-}
-
-/* Is everything known that came before it closed? A mailbox whose sweep is under way, or that
- * cannot be read, may hold letters for it. */
-static bool is_known(const struct tick *t, int64_t close)
-{
-	return close + phase_settling(t->home) <= t->home->known;
-}
-
-/* Letters count for a phase if they arrived before it closed: those first, then the
- * phase. */
-static bool run_due(struct tick *t, struct err *err)
-{
-	struct arena *a = arena_create(), *list = arena_create();
-	int64_t *done = NULL, id = 1, close = 0;
-	int n_done = 0;
-	bool ok = true, ran;
-
-	for (int i = 0; ok && id && i < ROUNDS_MAX; i++) {
-		arena_reset(a);
-		ok = next_due(t, a, done, n_done, &id, &close, err);
-		if (!ok || !id)
-			break;
-		ran = false;
-		ok = let_go(t, id, close, err) &&
-		     letters_act(t, close < t->now ? close : t->now, &t->acted, err) &&
-		     (!is_known(t, close) ||
-		      phase_due(t->home, a, id, t->now, &ran, err));
-		t->ran += ok && ran;
-		if (ok && !ran)
-			*arena_push(list, done, n_done) = id;
-	}
-	arena_destroy(list);
-	arena_destroy(a);
-	return ok;
-}
-
-/* The letters after the phases; one of them may have brought what another phase was waiting for, and others may have
+/* The letters after the phases, or after some of them; one of them may have brought what another phase was waiting for, and others may have
  * waited for that one. */
 static bool work(struct tick *t, struct err *err)
 {
 	int acted = t->acted;
 
-	if (!run_due(t, err) || !letters_act(t, t->now, &t->acted, err))
+	if (!phases_run(t, err))
 		return false;
+	t->home->between = t->more;
+	bool ok = letters_act(t, t->now, &t->acted, err);
+	t->home->between = false;
+	if (!ok || t->more)
+		return ok;
 	int ran = t->ran;
 	return t->acted == acted ||
-	       (run_due(t, err) &&
+	       (phases_run(t, err) &&
 		(t->ran == ran || letters_act(t, t->now, &t->acted, err)));
 }
 
@@ -279,8 +206,8 @@ static bool needs_letters(struct tick *t, int64_t now, struct err *err)
 	struct arena *a = arena_create();
 	struct game *list;
 	int n = 0;
-	bool ok = games_due(t->home->store, a, now - phase_settling(t->home), &list, &n,
-			    err);
+	bool ok = games_due(t->home->store, a, now - phase_settling(t->home), 1, &list,
+			    &n, err);
 
 	arena_destroy(a);
 	return ok && n > 0;
@@ -353,7 +280,7 @@ void tick_round(struct tick *t)
 
 	t->now = home_now(t->home);
 	t->fetched = t->acted = t->ran = t->sent = 0;
-	t->trouble = false;
+	t->trouble = t->more = false;
 	store_look_begin(t->home->store);
 	go_round(t, again);
 	store_look_end(t->home->store);

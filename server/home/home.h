@@ -31,6 +31,8 @@ struct home {
 	 * configuration has them (0: unknown), and the time up to which all their
 	 * letters are in the inbox (0: unknown). */
 	int64_t source[CONFIG_MAILBOXES_MAX], known;
+	/* Letters are read between phases that are due: one for a phase that has closed waits for its run. */
+	bool between;
 	bool released; /* a held letter is NEW: it is read before letters that came
 		          later */
 	struct str

@@ -39,8 +39,8 @@ static bool waits_until(struct home *h, struct arena *a, int64_t close, int64_t 
 	bool unknown = h->known && settled > h->known;
 	struct sources_away away;
 
-	*until = 0;
-	if (!unknown && (!settling || now >= settled + ROUND_S))
+	*until = h->between ? now + 1 : 0;
+	if (h->between || (!unknown && (!settling || now >= settled + ROUND_S)))
 		return true;
 	*until = settled > now ? settled : now + 1;
 	if (!unknown || settled > now)
@@ -213,7 +213,7 @@ bool phase_away(struct home *h, struct arena *a, int64_t now, struct err *err)
 	struct game *list;
 	int n;
 
-	return games_due(h->store, a, now - phase_settling(h), &list, &n, err) &&
+	return games_due(h->store, a, now - phase_settling(h), 0, &list, &n, err) &&
 	       home_begin(h, err) &&
 	       home_end(h, all_away(h, a, list, n, now, err), err);
 }

@@ -34,17 +34,17 @@ START_TEST(games_are_due_by_deadline_or_early_window_unless_held)
 	g.status = GAME_RUNNING;
 	g.deadline = 500;
 	OK(games_save(st, &g, &err));
-	OK(games_due(st, a, 499, &list, &n, &err));
+	OK(games_due(st, a, 499, 0, &list, &n, &err));
 	ck_assert_int_eq(n, 0);
-	OK(games_due(st, a, 500, &list, &n, &err));
+	OK(games_due(st, a, 500, 0, &list, &n, &err));
 	ck_assert_int_eq(n, 1);
 	g.early = 300;
 	OK(games_save(st, &g, &err));
-	OK(games_due(st, a, 300, &list, &n, &err));
+	OK(games_due(st, a, 300, 0, &list, &n, &err));
 	ck_assert_int_eq(n, 1);
 	g.hold = STR("x");
 	OK(games_save(st, &g, &err));
-	OK(games_due(st, a, 900, &list, &n, &err));
+	OK(games_due(st, a, 900, 0, &list, &n, &err));
 	ck_assert_int_eq(n, 0);
 }
 END_TEST
