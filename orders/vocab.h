@@ -128,6 +128,16 @@ struct saying {
 /* Rules that a game's rule book has about things that every language has. */
 enum vocab_rule { RULE_CONDITIONS, RULE_PREFERENCES, RULE_LATER, VOCAB_RULES };
 
+struct token;
+
+/* How challenges or the like are named by the writer's part in them (vocab.roles). */
+enum vocab_role {
+	VOCAB_ROLE,       /* in words that the grammar does not have */
+	VOCAB_ROLE_KNOWN, /* in words that it has */
+	VOCAB_ROLE_ALL,   /* all of them: "nobody anywhere" needs no names */
+	VOCAB_ROLE_REST, /* by those that are not meant, where the text names no other: "except in C3" */
+};
+
 /* Constant. It must outlive the program run, because data derived from it is cached
  * (language.h). */
 struct vocab {
@@ -178,6 +188,11 @@ struct vocab {
 	/* The rest of a label such as "C1:" before an order, without the colon; kept in
 	 * parse.label. */
 	bool (*label)(struct parse *, int *label);
+	/* Do the tokens, from the first on, name challenges or the like by the writer's part in them ("in my defences", "when I attack",
+	 * "everywhere except in C3")? Returns how many tokens that takes, and writes those labels in the language's words ("in C2 and
+	 * C3"); 0: they do not. Only lines in people's own words are asked. NULL: no words do so. */
+	int (*roles)(const void *view, const struct token *, int n, enum vocab_role *,
+		     struct buf *labels);
 	/* How far does the order go that begins here? Asked where the line holds a `;`
 	 * or an `if`, with the number and the label read (parse.label), and again
 	 * after each `else`. It may move and complain: that is forgotten. NULL:

@@ -34,6 +34,7 @@ const struct word common_words[] = {
 	{"except when", WORD_UNLESS, 0, 0}, {"except in case", WORD_UNLESS, 0, 0},
 	{"unless", WORD_UNLESS, 0, 0}, {"but not if", WORD_UNLESS, 0, 0},
 	{"except if", WORD_UNLESS, 0, 0}, {"not if", WORD_UNLESS, 0, 0},
+	{"but not when", WORD_UNLESS, 0, 0}, {"but not in case", WORD_UNLESS, 0, 0}, {"not in case", WORD_UNLESS, 0, 0},
 	{"then", WORD_THEN, 0, DROP}, {"and", WORD_AND, 0, 0}, {"or", WORD_OR, 0, 0},
 	{"not", WORD_NOT, 0, 0},
 

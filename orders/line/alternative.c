@@ -162,6 +162,9 @@ static void refuse_joint(struct work *k, int from, bool and)
 	const struct token *next = &p->token[i + 1];
 	next += token_is_sign(next, ',');
 	p->n_unread += !and&&(token_is(next, WORD_IF) || token_is(next, WORD_ELSE));
+	for (int at = from; at < i; at++) /* "nobody in C1 or C2" is about both */
+		p->n_unread += !and&&(token_is(&p->token[at], WORD_NOBODY) ||
+				      token_is(&p->token[at], WORD_NO));
 	if (and)
 		parse_fault(
 			p, i, N_("one line is one order"),
@@ -285,9 +288,12 @@ bool alternative_read(struct work *k, struct alternative *alt, struct parsed *ma
 	if (if_before_verb(k)) {
 		p->after_if = true;
 	} else if (sees_condition(p)) {
+		int faults = p->n_faults;
 		alt->cond = parse_condition(p);
 		if (!alt->cond)
 			return false;
+		/* "If I'd lose, zap Blue in C2": it may be about what the order names. */
+		p->n_unread += p->n_faults > faults;
 	}
 	int cond_end = p->i, there = p->there, verb_from = p->i;
 	if (!verb_read(k, made))

@@ -25,10 +25,15 @@ bool letter_readers(struct parse *p, struct press *out)
 
 	do {
 		int but = 0;
+		parse_says(p, "both"); /* "to both Blue and Green" */
 		if (parse_word(p, WORD_ALL, NULL) ||
 		    parse_word(p, WORD_EVERYONE, &but)) {
+			if (!parse_says(p, "players"))
+				parse_says(p, "of you");
 			if (but || parse_word(p, WORD_EXCEPT, NULL))
 				return read_excepted(p, out);
+			out->all = true;
+		} else if (parse_says(p, "table")) {
 			out->all = true;
 		} else if (parse_says(p, "gm"))
 			out->gm = true;

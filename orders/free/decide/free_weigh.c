@@ -12,6 +12,7 @@
 #include "orders/free/parts/free_thing.h"
 #include "orders/free/parts/free_tokens.h"
 #include "orders/free/parts/free_weights.h"
+#include "orders/free/text/text.h"
 
 static const char two_wishes[] = N_(
 	"You order this twice. Write both in one line, with `else` before the second wish");
@@ -290,6 +291,8 @@ void free_weigh(struct free *f, const struct line *line)
 		arena_rewind(f->l->a, here);
 		return;
 	}
+	if (f->roled)
+		(void)free_roles(f, w->t, &w->n, f->roled == ROLED_ALL);
 	if (f->ranged)
 		(void)free_ranges(f, w->t, &w->n, true);
 	free_drop_reasons(f, w->t, &w->n);

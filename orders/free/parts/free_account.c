@@ -84,8 +84,9 @@ static bool weighs_there(const struct token t[], int to, int i, const struct wei
 					   s->end == to
 				 : n_words(t, s) <= FEW;
 	for (int k = s->first; k < i; k++)
-		if (!(t[k].flags & (WORD_DROPPED | WORD_LETTER)) &&
-		    (token_is_thing(&t[k]) || t[k].id >= WORD_GAME))
+		if (token_is_thing(&t[k]) ||
+		    (made->n && t[k].kind == TOKEN_WORD && t[k].id >= WORD_GAME &&
+		     t[k].id == made->t[0].id))
 			return false; /* "attack Yellow 3 rather than Yellow 4" */
 	/* "Rather than attack Yellow 3, I wait" orders nothing, "rather than Yellow 3, I attack Yellow 4" does. */
 	if (str_is(t[i].text, "rather")) {

@@ -92,7 +92,12 @@ struct free {
 	bool calm;     /* nothing in the text corrects a thing before it */
 	bool corrects; /* a part says that it corrects what stands before */
 	bool ranged;   /* "C1-3" was read as all of them */
-	bool turned;   /* two orders were put the other way round */
+	enum {
+		ROLED_NOT,
+		ROLED_SOME, /* "in my defences" was read as their names */
+		ROLED_ALL,  /* "in all challenges" as well */
+	} roled;
+	bool turned; /* two orders were put the other way round */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	struct token spoken_label
 		[2]; /* the challenge, or the like, that was named last; id 0: none */

@@ -297,21 +297,57 @@ bool free_spread(struct free *f, const struct token t[], int n, int first,
 	return true;
 }
 
-static bool is_same(const struct token *t)
+bool free_says_same(const struct token *t)
 {
 	static const char *const words[] = {"same", "ditto", "likewise", "idem"};
 
 	return TOKEN_AMONG(t, words);
 }
 
-/* "Nobody in C2, same in C3": the order before it, with the other label. "C3 same, nobody" says itself what is the
- * same. */
+/* The labels from token `i` to the end of the text, with nothing but links between; how many, 0: something else is there too. */
+static int labels_to_end(const struct token t[], int n, int i, int at[SPREAD])
+{
+	int count = 0;
+	bool linked;
+
+	while (count < SPREAD && i + 1 < n && free_is_label(&t[i])) {
+		at[count++] = i;
+		i += 2;
+		i += between(t, n, i, &linked);
+	}
+	return i >= n ? count : 0;
+}
+
+/* The order before "same" for each of the labels behind it; `label`: the one before. */
+static bool read_again(struct free *f, struct clause *c, const struct token t[],
+		       const int at[], int n_at, int first, free_reader *read)
+{
+	int label = -1;
+
+	for (int i = 0; i + 1 < c->n; i++)
+		if (free_is_label(&c->t[i]))
+			label = label < 0 ? i : c->n;
+	if (label < 0 || label >= c->n || !read(f, free_clause(f, c->t, c->n)))
+		return false;
+	for (int i = 0; i < n_at; i++) {
+		c->t[label + 1] = t[at[i] + 1];
+		if (!read(f, free_clause(f, c->t, c->n))) {
+			f->n_pieces = first;
+			return false;
+		}
+	}
+	free_doubt(f, first);
+	return true;
+}
+
+/* "Nobody in C2, same in C3", "..., likewise in C2 and C3": the order before it, with the other labels. "C3 same, nobody" says itself what
+ * is the same. */
 bool free_same(struct free *f, const struct token t[], int n, int first,
 	       free_reader *read)
 {
-	int at = 0, label = -1, end;
+	int at = 0, labels[SPREAD], end;
 
-	while (at < n && !is_same(&t[at]))
+	while (at < n && !free_says_same(&t[at]))
 		at++;
 	if (at == n)
 		return false;
@@ -321,26 +357,34 @@ bool free_same(struct free *f, const struct token t[], int n, int first,
 		end++;
 	}
 	struct clause *c = free_clause(f, t, at);
-	if (end + 2 >= n && free_is_label(&t[end])) {
-		for (int i = 0; i < at; i++)
-			if (free_is_label(&t[i]))
-				label = label < 0 ? i : at;
+	int n_labels = labels_to_end(t, n, end, labels);
+	if (n_labels) {
 		while (c->n && (free_separates(&c->t[c->n - 1]) ||
 				str_is(c->t[c->n - 1].text, "the")))
 			c->n--;
-		if (label < 0 || label >= c->n || !read(f, free_clause(f, c->t, c->n)))
-			return false;
-		c->t[label + 1] = t[end + 1];
-	} else if (at > 1 && free_is_label(&t[at - 2]) &&
-		   token_is_sign(&t[at + 1], ',')) {
-		free_append(c, &t[at + 2], n - at - 2);
-	} else {
-		return false;
+		return read_again(f, c, t, labels, n_labels, first, read);
 	}
+	if (at <= 1 || !free_is_label(&t[at - 2]) || !token_is_sign(&t[at + 1], ','))
+		return false;
+	free_append(c, &t[at + 2], n - at - 2);
 	if (c->n < n && read(f, free_clause(f, c->t, c->n))) {
 		free_doubt(f, first);
 		return true;
 	}
 	f->n_pieces = first;
 	return false;
+}
+
+void free_join_same(struct token t[], int n)
+{
+	for (int i = 1; i + 1 < n; i++) {
+		int k = i + 1;
+		if (t[i].kind != TOKEN_SIGN || (t[i].id != '.' && t[i].id != ';'))
+			continue;
+		while (k < n && (token_is(&t[k], WORD_AND) || str_is(t[k].text, "the")))
+			k++;
+		if (k + 1 < n && free_says_same(&t[k]) &&
+		    (token_is(&t[k + 1], WORD_IN) || str_is(t[k + 1].text, "for")))
+			t[i].id = ',';
+	}
 }

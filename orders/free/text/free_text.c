@@ -54,7 +54,8 @@ static void read_anew(struct free *f, const struct token t[], int n)
 	free_doubt(f, 0);
 }
 
-bool free_read_text(struct free *f, struct str text)
+/* `roles`: which words name challenges by the writer's part in them. */
+static bool read_text(struct free *f, struct str text, int roles)
 {
 	struct token t[LEX_TOKENS + 1];
 	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
@@ -69,8 +70,11 @@ bool free_read_text(struct free *f, struct str text)
 		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
 	bool counted = counts_drop_sum(t, &n);
 	counted |= counts_respell(t, &n);
+	f->roled =
+		roles && free_roles(f, t, &n, roles == ROLED_ALL) ? roles : ROLED_NOT;
+	free_join_same(t, n);
 	f->ranged = free_ranges(f, t, &n, false);
-	counted |= f->ranged;
+	counted |= f->ranged || f->roled;
 	free_amend(f, t, &n);
 	if (free_rethink(f, t, n))
 		return true;
@@ -90,6 +94,42 @@ bool free_read_text(struct free *f, struct str text)
 	if (f->n_back || counted || f->apart)
 		free_doubt(f, 0);
 	return true;
+}
+
+/* Is it said who is meant, so that half of the text may order something else without the other half? */
+static bool names_somebody(struct free *f, struct str text)
+{
+	const struct clause *c = free_clause_of(f, text);
+
+	for (int i = 0; i < c->n; i++)
+		if (token_is(&c->t[i], WORD_SEAT) || token_is(&c->t[i], WORD_NOBODY) ||
+		    token_is(&c->t[i], WORD_EVERYONE) || token_is(&c->t[i], WORD_NO) ||
+		    token_is(&c->t[i], WORD_ALL))
+			return true;
+	return false;
+}
+
+/* Does it say "in all challenges", or the like? */
+static bool names_all(struct free *f, struct str text)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = lex(f->l->lexicon, text, t);
+
+	return n > 0 && n <= FREE_TOKENS && free_roles(f, t, &n, true);
+}
+
+bool free_read_text(struct free *f, struct str text)
+{
+	bool read = read_text(f, text, ROLED_SOME);
+
+	if (!read || !is_unread(f) || !f->l->reader->vocab->roles)
+		return read;
+	if (f->roled && names_somebody(f, text))
+		return true;
+	if (!f->roled && !names_all(f, text))
+		return true;
+	/* "2 and 2 in defence" is one order for both. */
+	return read_text(f, text, f->roled ? ROLED_NOT : ROLED_ALL);
 }
 
 void free_untorn(struct free *f, const struct line *line)

@@ -222,6 +222,7 @@ static bool read_distributed(struct free *f, const struct clause *c, int first)
 		int was = f->n_pieces;
 		free_append(one, &c->t[at[i]], width[i]);
 		free_append(one, &c->t[to], c->n - to);
+		phrases_respell(f->phrases, one);
 		f->outline = free_outline;
 		int end = free_orders(f, one, 0);
 		f->outline = NULL;
@@ -297,16 +298,48 @@ static bool read_open_end(struct free *f, const struct clause *c, int first)
 	return false;
 }
 
+/* "If he invites me, I join Yellow in C4", "if I'd lose, zap Blue in C2": the condition is about what the order behind it names, and is read
+ * behind it. */
+static bool read_forward(struct free *f, const struct clause *c, int first)
+{
+	int end = 1;
+
+	if (!token_is(&c->t[0], WORD_IF) && !token_is(&c->t[0], WORD_UNLESS))
+		return false;
+	while (end < c->n && !token_is_sign(&c->t[end], ',') &&
+	       !token_is(&c->t[end], WORD_THEN))
+		end++;
+	int from = end;
+	while (from < c->n &&
+	       (free_separates(&c->t[from]) || token_is(&c->t[from], WORD_THEN)))
+		from++;
+	for (int i = 0; i < c->n; i++)
+		if (token_is(&c->t[i], WORD_ELSE) ||
+		    (i &&
+		     (token_is(&c->t[i], WORD_IF) || token_is(&c->t[i], WORD_UNLESS))))
+			return false;
+	struct clause *turned = free_clause(f, &c->t[from], c->n - from);
+	free_append(turned, c->t, end);
+	phrases_respell(f->phrases, turned);
+	if (from < c->n && free_orders(f, turned, 0) == turned->n &&
+	    f->n_pieces == first + 1) {
+		free_doubt(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
+}
+
 bool free_other_ways(struct free *f, const struct clause *c, int first)
 {
 	bool slips = false;
 
-	return read_open_end(f, c, first) || free_without_denied(f, c, first) ||
-	       read_mended(f, c, first, &slips) || read_named(f, c, first) ||
-	       read_loosely(f, c, first, slips) || read_pronouns(f, c, first) ||
-	       read_distributed(f, c, first) || read_contrast(f, c, first) ||
-	       free_prefaced(f, c, first) || free_after_thought(f, c, first) ||
-	       read_buried(f, c, first);
+	return read_open_end(f, c, first) || read_forward(f, c, first) ||
+	       free_without_denied(f, c, first) || read_mended(f, c, first, &slips) ||
+	       read_named(f, c, first) || read_loosely(f, c, first, slips) ||
+	       read_pronouns(f, c, first) || read_distributed(f, c, first) ||
+	       read_contrast(f, c, first) || free_prefaced(f, c, first) ||
+	       free_after_thought(f, c, first) || read_buried(f, c, first);
 }
 
 bool free_as_written(struct free *f, const struct clause *c, int first)

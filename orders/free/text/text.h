@@ -3,6 +3,7 @@
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_ways.c      other ways to read a sentence; free_rest.c: of all others, and of several at once
  *   free_split.c     a text part by part; free_part.c: a part
+ *   free_roles.c     "in my defences": the challenges, or the like, in which the writer has that part
  *   free_plain.c     a line in plain words, before it is read: see free_plain.h
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
  *   free_several.c   several orders about one decision
@@ -24,6 +25,11 @@ bool free_has_doubt(const struct free *);
 /* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision; else
  * the pieces stay as they are. */
 void free_untorn(struct free *, const struct line *);
+
+/* --- free_roles.c --- */
+/* Puts "in C2 and C3" for "in my defences", or the like, in these tokens (room for LEX_TOKENS and an END); false: there is none. `all`:
+ * also where "nobody anywhere" may say it without names. */
+bool free_roles(struct free *, struct token t[], int *n, bool all);
 
 /* --- free_items.c --- */
 /* Does the word say that a number before it is a rank: "1st choice"? */
@@ -93,6 +99,11 @@ typedef bool free_reader(struct free *, struct clause *);
 bool free_spread(struct free *, const struct token[], int n, int first, free_reader *);
 /* The same of "nobody in C2, same in C3" and of "C3 same, nobody". */
 bool free_same(struct free *, const struct token[], int n, int first, free_reader *);
+
+/* A sentence that begins with "the same in" belongs to the one before it: a comma stands between them then. */
+void free_join_same(struct token t[], int n);
+/* "same", "likewise" */
+bool free_says_same(const struct token *);
 
 /* --- free_several.c --- */
 /* The piece becomes an order of the letter, with its remarks in the line. */

@@ -7,6 +7,11 @@
 
 extern const struct saying *const ce_sayings[]; /* all of them, ended by a NULL */
 
+/* --- roles.c --- */
+/* vocab.roles: which challenges the words mean. */
+int ce_roles(const void *view, const struct token t[], int n, enum vocab_role *,
+	     struct buf *labels);
+
 /* --- for the files of this room --- */
 extern const struct saying ce_sayings_late[]; /* of phases 2 to 4 */
 extern const struct saying ce_idioms[];       /* figures of speech */

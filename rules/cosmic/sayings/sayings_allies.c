@@ -14,16 +14,20 @@ const struct saying ce_ally_sayings[] = {
 	{"comer", P2, 0, "whoever|anyone|anybody|everyone|everybody|all", "everyone"},
 	{"coming", P2, 0, "?is|are ?may|can|should|shall|will ?be ?gladly ?very ?most ?always ?to come|join|help|welcome|invited|asked|wanted|needed|called ?along|in|me|over|too|there|gladly", ""},
 	{NULL, P2, DOUBT, "^ " IN "<chal> ?:|, <comer> ?,|( ?<coming> $", "invite everyone in $1"}, {NULL, P2, DOUBT, "^ <comer> ?,|( ?<coming> " IN "<chal> $", "invite everyone in $3"},
+	{NULL, P2, DOUBT, "^ ?all|any ?my allies|ally|help|helpers|friends|support|assistance ?is|are ?always ?very ?most welcome|wanted " IN "<chal> $", "invite everyone in $1"},
+	{NULL, P2, DOUBT, "^ ?i ?would ?do want|need|like|seek|welcome|take|have ?to ?have ?all|any ?the ?possible allies|help|helpers|support|assistance " IN "<chal> $", "invite everyone in $1"},
 	/* --- one more, behind the challenge --- */
 	{NULL, P2, DOUBT, "invite <guests> in|for|to|into <chal> ?, and|plus|with also|too|besides|moreover <seats>", "invite $1 , $3 in $2"}, {NULL, P2, DOUBT, "^ " IN "<chal> ?:|, ?i ?only invite <seats> ?, and|plus also|too|besides <seats>", "invite $2 , $3 in $1"},
 	{NULL, P2, DOUBT, "invite <guests> in|for|to|into <chal> ?,|; ?and <seats> too|also|as_well $", "invite $1 , $3 in $2"},
 	/* --- against whom, and with what --- */
 	{NULL, P2, 0, "ally|help|assist|side ?with <seat> against|versus <seat> ?, by|using|with|sending|: <force>", "ally $1 in versus $2 $1 with $3"},
+	{NULL, P2, 0, "ally <seat> in versus <seat> <seat> ?with <force> if he|she|they invites ?to|me ?there", "ally $1 in versus $2 $3 with $4 if $1 invites me"}, {NULL, P2, 0, "ally <seat> in versus <seat> <seat> with <force> if ?i ?am is_invited|invited|asked|wanted|called ?to ?there", "ally $1 in versus $2 $3 with $4 if $1 invites me"},
 	{NULL, P2, 0, "send|commit|give|sending|lend <force> ?to|and help|support|ally|join|aid|assist|reinforce <seat> against|versus <seat>", "ally $2 in versus $3 $2 with $1"},
 	{NULL, P2, 0, "accept|take_up <seat> invitation ( <n> , <planet> ?)", "ally $1 with $2 from $3"}, {NULL, P2, 0, "ally <seat> ( <force> ?)", "ally $1 with $2"},
 	/* --- this one, and not that one --- */
 	{NULL, P2, DOUBT, "^ ?i ?we not|don_t|dont|do_not invite <seats> in|for|to <chal> ,|;|. ?but ?rather ?only|just ?i ?invite <seats> ?instead", "invite $3 in $2"},
 	/* --- nobody --- */
+	{NULL, P2, DOUBT, "^ ?i ?will ?am ?ll keep|keeping|stay|staying|remain|remaining ?well out|clear|away of|from <chal> ?. $", "no ally in $1"}, {NULL, P2, DOUBT, "^ ?i won_t|will_not|don_t|do_not|am_not|not ?going ?to help|ally|join|support|helping|joining ?with anybody|anyone in|at <chal> ?. $", "no ally in $1"},
 	{"no_call", P2, 0, "?i ?we ?will ?would ?do ?shall ?am won_t|will_not|wont|don_t|do_not|dont|not|wouldn_t ?even ?going ?want ?bother|trouble|need|care|dare ?to|with invite|ask|call|asking|inviting|calling|have|want|need ?for anyone|anybody|any_1|a_soul|any_help|any_ally|any_allies|help|company|a_single_soul|allies", "nobody"},
 	{"no_call", P2, 0, "?i ?want|like|prefer ?to ?have|invite|ask|call|bother|take nobody|no_one|noone|no_ally|no_allies|no_help|not_a_soul|none|no_company", "nobody"}, {"no_call", P2, 0, "no help|ally|allies|helpers|company|friends|support|assistance ?is|are needed|wanted|required|necessary", "nobody"},
 	{"no_call", P2, 0, "?i ?will|want ?to stand|fight|stay|remain|manage|go alone|by_myself|on_my_own|solo", "nobody"}, {"no_call", P2, 0, "no_thanks|no_thank_you|not_needed|none|nobody|no_one|alone|solo|on_my_own", "nobody"},

@@ -20,6 +20,9 @@
 /* clang-format off */
 const struct saying ce_card_sayings[] = {
 	{NULL, P3, 0, "<card> from|of me|mine", "$1"}, {NULL, P3, DOUBT, "^ <seat> gets|get|receives|sees|meets|faces ?my <card> ?, and|while|but ?and <seat> ?gets|receives|sees|meets|faces ?my <card> $", "card $2 in versus $1 ; card $4 in versus $3"},
+	{NULL, P3, 0, "put|lay|set down ?the|my ?a <card>", "play $1"}, {NULL, P3, 0, "put|lay|set ?the|my ?a <card> down", "play $1"},
+	{"at_chal", P3, 0, "in|for|at <chal>", "in $1"}, {"at_chal", P3, 0, "against|versus <seat>", "in versus $1"},
+	{NULL, P3, DOUBT, "^ ?i ?we ?will ?do not|don_t|dont|won_t|will_not|wont|never ?play|use|show|card|choose|want ?the|my <card> <at_chal> ,|;|but ?but ?rather ?i ?will ?play|use|show|card|choose|want ?the|my <card> ?instead ?. $", "card $3 $2"},
 	/* --- a table of those who see the other card first --- */
 	{"o_case", P3, 0, "?a compromise", "compromise"}, {"o_case", P3, 0, "?a|any|an ?other attack ?card ?whatever|whatsoever|at_all", "attack"},
 	{"o_case", P3, 0, "?a|an attack ?card ?of <= <n>", "attack <= $1"}, {"o_case", P3, 0, "a <= <n>", "attack <= $1"}, {"o_case", P3, 0, "?an attack up_to|at_most <n>", "attack <= $1"}, {"o_case", P3, 0, "k", "compromise"},

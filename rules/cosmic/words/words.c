@@ -281,6 +281,17 @@ static const char *const rules[VOCAB_RULES] = {
 	[RULE_LATER] = "R-014",
 };
 
+/* The player with the Power for which the word stands: see vocab.stands_for. */
+static bool stands_for(const void *view, const struct word *w, int *seat)
+{
+	const struct ce_view *v = view;
+
+	for (*seat = 0; w->id == W_POWER_NAME && *seat < v->t.n_seats; ++*seat)
+		if (v->t.power[*seat].id == w->value)
+			return true;
+	return false;
+}
+
 const struct vocab ce_vocab = {
 	.name = "cosmic",
 	.title = "Cosmic Encounter",
@@ -303,10 +314,11 @@ const struct vocab ce_vocab = {
 	.seats = seats,
 	.in_game = in_game,
 	.label = read_label,
+	.roles = ce_roles,
 	.span = ce_words_span,
 	.standing = ce_words_standing,
 	.sealed = ce_words_of_turn,
-	.stands_for = ce_words_stands_for,
+	.stands_for = stands_for,
 	.fact = ce_words_read_fact,
 	.settle = ce_words_settle,
 	.clear = clear_slots,

@@ -43,6 +43,8 @@ static void settle_challenge(const struct parse *p, struct ce_fact *f)
 		here = v->t.phase > 1;
 	else if (f->kind == CE_FACT_ALLIES && f->other >= 0)
 		here = ce_is_main(ch, f->other) && !ce_is_main(ch, f->seat);
+	else if (f->kind == CE_FACT_ALLIES)
+		here = f->seat >= 0 && !ce_is_main(ch, f->seat);
 	if (here)
 		f->challenge = (int8_t)p->there;
 }
@@ -154,15 +156,25 @@ static bool plays(struct parse *p, struct ce_fact *f)
 	return true;
 }
 
-static bool allies(struct parse *p, struct ce_fact *f)
+/* Whom a player helps or asks: "Green helps him" is another player than Green. */
+static bool read_other(struct parse *p, struct ce_fact *f)
 {
+	unsigned subject = f->seat >= 0 ? 1U << f->seat : 0, was = p->named & subject;
 	int seat;
 
+	p->named &= ~subject;
+	bool read = parse_sees_seat(p) && parse_seat(p, &seat);
+	p->named |= was;
+	if (read)
+		f->other = (int8_t)seat;
+	return read;
+}
+
+static bool allies(struct parse *p, struct ce_fact *f)
+{
 	f->kind = CE_FACT_ALLIES;
 	parse_word(p, WORD_WITH, NULL);
-	if (parse_sees_seat(p) && parse_seat(p, &seat))
-		f->other = (int8_t)seat;
-	else if (parse_word(p, WORD_ME, NULL))
+	if (!read_other(p, f) && parse_word(p, WORD_ME, NULL))
 		f->other = (int8_t)view_of(p)->seat;
 	ce_words_read_where(p, f);
 	return true;
@@ -170,14 +182,10 @@ static bool allies(struct parse *p, struct ce_fact *f)
 
 static bool invites(struct parse *p, struct ce_fact *f)
 {
-	int seat;
-
 	f->kind = CE_FACT_INVITES;
 	if (parse_word(p, WORD_ME, NULL))
 		f->other = (int8_t)view_of(p)->seat;
-	else if (parse_seat(p, &seat))
-		f->other = (int8_t)seat;
-	else
+	else if (!read_other(p, f))
 		return parse_expected(p, "me, or a player");
 	ce_words_read_where(p, f);
 	return true;
@@ -211,6 +219,14 @@ static bool shows(struct parse *p, struct ce_fact *f)
 	return true;
 }
 
+static void read_bound(struct parse *p, struct ce_fact *f)
+{
+	if (parse_word(p, W_OR_MORE, NULL))
+		f->compare = 1;
+	else if (parse_word(p, W_OR_FEWER, NULL))
+		f->compare = -1;
+}
+
 static bool has_tokens(struct parse *p, struct ce_fact *f)
 {
 	int n;
@@ -223,15 +239,9 @@ static bool has_tokens(struct parse *p, struct ce_fact *f)
 	if (!parse_number(p, &n))
 		return parse_expected(p, "a number: has 3 or more tokens");
 	f->n = (int16_t)(n > 200 ? 200 : n);
-	if (parse_word(p, W_OR_MORE, NULL))
-		f->compare = 1;
-	else if (parse_word(p, W_OR_FEWER, NULL))
-		f->compare = -1;
+	read_bound(p, f);
 	parse_word(p, W_TOKENS, NULL);
-	if (parse_word(p, W_OR_MORE, NULL))
-		f->compare = 1;
-	else if (parse_word(p, W_OR_FEWER, NULL))
-		f->compare = -1;
+	read_bound(p, f);
 	return true;
 }
 
@@ -318,16 +328,6 @@ static bool of_writer(struct parse *p, struct ce_fact *f)
 							: parse_expected(p, "in c1");
 	}
 	return of_player(p, f);
-}
-
-bool ce_words_stands_for(const void *view, const struct word *w, int *seat)
-{
-	const struct ce_view *v = view;
-
-	for (*seat = 0; w->id == W_POWER_NAME && *seat < v->t.n_seats; ++*seat)
-		if (v->t.power[*seat].id == w->value)
-			return true;
-	return false;
 }
 
 /* "Pacifist", for the player who has that Power. */

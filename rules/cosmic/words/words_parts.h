@@ -318,8 +318,6 @@ extern const struct word ce_words_dictionary[]; /* ended by a NULL */
 bool ce_words_read_result(struct parse *, struct ce_fact *);
 
 /* --- words_facts.c, words_echo.c, words_check.c --- */
-/* The player with the Power for which the word stands: see vocab.stands_for. */
-bool ce_words_stands_for(const void *view, const struct word *, int *seat);
 /* "in c1" behind a fact, if it stands there and no challenge was named before. */
 void ce_words_read_where(struct parse *, struct ce_fact *);
 bool ce_words_read_fact(struct parse *, const void **fact, enum stratum *);
