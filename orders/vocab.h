@@ -52,7 +52,9 @@ struct verb {
 	bool after_else;  /* begins an alternative only right after `else` */
 	bool helps;       /* it helps the first player whom it names: never the one whom
 			     the words are against */
-	bool ahead;     /* takes effect when the next turn begins: "next turn" may stand
+	bool tells; /* what another player does is what it orders: "the Emperor wins in
+			   turn 6" is a prediction */
+	bool ahead; /* takes effect when the next turn begins: "next turn" may stand
 			     beside it */
 	bool goes_on;   /* its word may be left out after `else` */
 	bool own_words; /* reads words that stand in no dictionary: only the grammar

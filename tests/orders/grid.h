@@ -7,6 +7,7 @@
 
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The group that begins at or behind `text`: where it opens, and where it is closed. NULL: there is none. */
@@ -35,6 +36,41 @@ static inline bool grid_way(const char *from, const char *close, int way,
 	*text = from;
 	*n = (int)((bar ? bar : close) - from);
 	return true;
+}
+
+/* How many ways the group has, and a letter with all its groups. */
+static inline int grid_size(const char *open, const char *close)
+{
+	int n = 1;
+
+	for (; open < close; open++)
+		n += *open == '|';
+	return n;
+}
+
+static inline int grid_ways(const char *letter)
+{
+	const char *close, *open = grid_group(letter, &close);
+	int n = 1;
+
+	for (; open; open = grid_group(close, &close))
+		n *= grid_size(open, close);
+	return n;
+}
+
+/* From each way that is read to the next one, where `most` of n are read (0: all): a prime that no group has as a divisor, so
+ * that all parts meet each other. GRID_ALL=1 in the environment: every way is read. */
+static inline int grid_step(int n, int most)
+{
+	static const int primes[] = {1,  11, 13, 17, 19, 23, 29, 31, 37, 41, 43,
+				     47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97};
+	const int last = sizeof primes / sizeof *primes - 1;
+	int i = most && n > most && !getenv("GRID_ALL");
+
+	if (i)
+		while (i < last && (n / primes[i] > most || n % primes[i] == 0))
+			i++;
+	return primes[i];
 }
 
 /* Puts the `way`th text in the place of the group. */

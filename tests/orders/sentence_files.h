@@ -2,6 +2,7 @@
  * A file is lines:
  *
  *   position NAME     of the table below; holds until the next
+ *   most 100          of a letter with more ways than these, only so many are read
  *   < sentence        an earlier letter
  *   > sentence        the letter; several of these lines are one letter
  *   = order           it stands afterwards, in the receipt's words; or `= nothing`; ` | `
@@ -238,25 +239,34 @@ static inline void add_text(char *to, size_t room, const char *text)
 typedef void each_letter(const char *file, const char *position,
 			 const struct sentence *);
 
-/* Each letter that a letter with groups is (grid.h), from its group `group` on. */
-static inline void each_way(const char *name, const char *place,
-			    const struct sentence *s, int group, each_letter *each)
+/* The letter in which each group has the way that the number says, whose last digit is the way of the last group. */
+static inline void one_way(const char *name, const char *place,
+			   const struct sentence *s, int number, each_letter *each)
 {
-	struct sentence one;
-	const char *close, *text, *open = grid_group(s->letter, &close);
-	int n;
+	struct sentence one = *s;
+	const char *close, *open;
+	int under = grid_ways(s->letter);
 
-	if (!open)
-		each(name, place, s);
-	for (int way = 0; open && grid_way(open + 1, close, way, &text, &n); way++) {
-		one = *s;
-		grid_put(one.letter, sizeof one.letter, one.letter + (open - s->letter),
-			 one.letter + (open + 1 - s->letter),
-			 one.letter + (close - s->letter), way);
+	for (int group = 1; (open = grid_group(one.letter, &close)); group++) {
+		under /= grid_size(open, close);
+		grid_put(one.letter, sizeof one.letter, open, open + 1, close,
+			 number / under);
 		for (int i = 0; i < one.n; i++)
-			grid_follow(one.want[i], sizeof one.want[i], group, way);
-		each_way(name, place, &one, group + 1, each);
+			grid_follow(one.want[i], sizeof one.want[i], group,
+				    number / under);
+		number %= under;
 	}
+	each(name, place, &one);
+}
+
+/* Each letter that a letter with groups is (grid.h), or `most` of them, evenly spread. */
+static inline void each_way(const char *name, const char *place,
+			    const struct sentence *s, int most, each_letter *each)
+{
+	int n = grid_ways(s->letter), step = grid_step(n, most);
+
+	for (int number = 0; number < n; number += step)
+		one_way(name, place, s, number, each);
 }
 
 /* Calls `each` with every letter of the file, and the position in which it is written. */
@@ -266,6 +276,7 @@ static inline void each_sentence(const char *folder, const char *name,
 	char path[512], line[LINE], place[LINE] = "";
 	struct sentence s = {.n = 0};
 	bool wants = false;
+	int most = 0;
 
 	snprintf(path, sizeof path, "%s/%s", folder, name);
 	FILE *in = fopen(path, "r");
@@ -273,14 +284,16 @@ static inline void each_sentence(const char *folder, const char *name,
 	while (fgets(line, sizeof line, in)) {
 		line[strcspn(line, "\n")] = '\0';
 		const char *rest = line[0] && line[1] == ' ' ? line + 2 : "";
-		bool begins = line[0] == '<' || line[0] == '>' || line[0] == 'p';
+		bool begins = line[0] && strchr("<>pm", line[0]);
 		if (begins && wants) {
-			each_way(name, place, &s, 1, each);
+			each_way(name, place, &s, most, each);
 			s = (struct sentence){.n = 0};
 			wants = false;
 		}
 		if (!strncmp(line, "position ", 9)) {
 			snprintf(place, sizeof place, "%s", line + 9);
+		} else if (!strncmp(line, "most ", 5)) {
+			most = atoi(line + 5);
 		} else if (line[0] == '<') {
 			add_text(s.before, sizeof s.before, rest);
 		} else if (line[0] == '>') {
@@ -295,7 +308,7 @@ static inline void each_sentence(const char *folder, const char *name,
 		}
 	}
 	if (wants)
-		each_way(name, place, &s, 1, each);
+		each_way(name, place, &s, most, each);
 	fclose(in);
 }
 

@@ -81,16 +81,21 @@ static bool drops_condition(struct free *f, const struct written *w,
 
 /* Does the sentence ask, report, put off, or only suppose what is ordered in it? */
 static enum figure weigh_mood(const struct free *f, const struct written *w,
-			      const struct piece *p)
+			      const struct piece *p, const struct verb *v)
 {
+	bool tells = v && v->tells;
+
+	for (int i = w->from; i < w->to; i++) /* "Agnes wants me to predict ..." */
+		tells &= w->t[i].id != (v ? v->word : 0);
 	if (free_is_asked(w->t, w->from, w->to, p->column) ||
 	    free_is_theory(w->t, w->n))
 		return FIGURE_ASKED;
-	if (free_is_wished(f, w->t, w->from, w->to, p->column))
+	if (!tells && free_is_wished(f, w->t, w->from, w->to, p->column))
 		return FIGURE_REPORTED;
 	if (free_is_later(f->l, w->t, w->from, w->to))
 		return FIGURE_OTHER_TURN;
-	return free_is_reported(w->t, w->from, w->to, p->column, f->l->reader->seat)
+	return free_is_reported(w->t, w->from, w->to, p->column, f->l->reader->seat,
+				tells)
 		       ? FIGURE_REPORTED
 		       : FIGURE_NONE;
 }
@@ -187,7 +192,8 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 	if (!figure && free_names_in_talk(w->t, w->n, made))
 		figure = FIGURE_REPORTED;
 	if (!figure)
-		figure = weigh_mood(f, w, p);
+		figure =
+			weigh_mood(f, w, p, made->n ? free_verb(f, &made->t[0]) : NULL);
 	if (!figure && !p->changed && !p->corrects && !f->n_back)
 		figure = free_account(made->n ? free_verb(f, &made->t[0]) : NULL, w->t,
 				      w->n, w->from, w->to, p->column, made,
@@ -215,11 +221,11 @@ bool free_orders_nothing(const struct free *f, const struct token t[], int n)
 		if (i < n && !free_ends_sentence(t, n, i, from))
 			continue;
 		int at = i > from ? t[i - 1].column : 0;
-		if (i > from &&
-		    (free_is_asked(t, from, i, at) ||
-		     free_is_wished(f, t, from, i, t[from].column) ||
-		     free_is_reported(t, from, i, t[from].column, f->l->reader->seat) ||
-		     free_is_later(f->l, t, from, i)))
+		if (i > from && (free_is_asked(t, from, i, at) ||
+				 free_is_wished(f, t, from, i, t[from].column) ||
+				 free_is_reported(t, from, i, t[from].column,
+						  f->l->reader->seat, false) ||
+				 free_is_later(f->l, t, from, i)))
 			return true;
 		from = i + 1;
 	}

@@ -176,6 +176,30 @@ static bool has_word(const struct token t[], int i, int to, const char *list)
 	return false;
 }
 
+/* "Ask Harkonnen if they have the Lasgun": what the order itself asks. All that is named there is in the order. */
+static bool is_asked_by(const struct verb *v, const struct token t[], int to, int i,
+			const struct clause *made)
+{
+	bool named = false;
+
+	if (!v || !v->waits || !str_is(str_of(v->waits), "?") ||
+	    !str_is(t[i].text, "if"))
+		return false;
+	for (int k = i + 1; k < to; k++) {
+		bool in = false;
+		if (t[k].kind != TOKEN_NUMBER && !(t[k].flags & WORD_NOUN))
+			continue;
+		for (int m = 0; m < made->n; m++)
+			in |= made->t[m].kind == t[k].kind &&
+			      made->t[m].id == t[k].id &&
+			      made->t[m].value == t[k].value;
+		if (!in)
+			return false;
+		named = true;
+	}
+	return named;
+}
+
 /* "If the deal fails, I lose ...", "When Green comes to Red 3, nobody": it says what the order itself waits for, or of which
  * challenge it is. */
 static bool is_implied(const struct verb *v, const struct token t[], int to, int i,
@@ -191,6 +215,8 @@ static bool is_implied(const struct verb *v, const struct token t[], int to, int
 		return true;
 	if (str_is(t[i].text, "once"))
 		return false;
+	if (is_asked_by(v, t, to, i, made))
+		return true;
 	return has_word(t, i + 1, to, v ? v->waits : NULL) ||
 	       has_word(t, i + 1, to, v ? v->implies : NULL);
 }

@@ -292,13 +292,17 @@ static bool has_token(const struct token t[], int from, int to, const struct tok
 static bool is_own_question(const struct verb *v, const struct token t[], int from,
 			    int to, const struct clause *made)
 {
+	static const char *const begins[] = {"do",  "does", "have", "has",  "is",
+					     "are", "did",  "will", "would"};
 	bool named = false, colon = false;
 
 	if (!v || !v->waits || !str_is(str_of(v->waits), "?"))
 		return false;
 	for (int i = from; i < to; i++) {
 		named |= t[i].kind == TOKEN_WORD && t[i].id == made->t[0].id;
-		colon |= named && token_is_sign(&t[i], ':');
+		colon |= named && (token_is_sign(&t[i], ':') ||
+				   (token_is_sign(&t[i], ',') && i + 1 < to &&
+				    TOKEN_AMONG(&t[i + 1], begins)));
 	}
 	return !named || colon;
 }

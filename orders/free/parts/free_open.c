@@ -158,7 +158,8 @@ static bool compares(const struct token t[], int from, int to,
 		    !(i == from && is_denied_behind(t, i, to)) &&
 		    str_is(t[k].text, "than"))
 			k++;
-		else if (!TOKEN_AMONG(&t[i], over))
+		else if (!TOKEN_AMONG(&t[i], over) ||
+			 (is_denied_before(t, i) && !str_is(t[i].text, "below")))
 			continue;
 		if (k < to && t[k].kind == TOKEN_NUMBER &&
 		    free_count_number(made->t, 0, made->n, t[k].value))

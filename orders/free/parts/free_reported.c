@@ -136,7 +136,8 @@ static bool is_speech(const struct token t[], int i, int own)
 	       t[i + 2].value != own && token_is_sign(&t[i + 3], ':');
 }
 
-bool free_is_reported(const struct token t[], int from, int to, int at, int own)
+bool free_is_reported(const struct token t[], int from, int to, int at, int own,
+		      bool tells)
 {
 	int first = from;
 
@@ -148,7 +149,7 @@ bool free_is_reported(const struct token t[], int from, int to, int at, int own)
 		bool said = (is_said(&t[i]) && is_other(t, first, i, own)) ||
 			    is_letter_of(t, i, own) ||
 			    (i + 3 < to && is_speech(t, i, own));
-		bool told = guesses(t, i, to, own) || promises(t, i, to);
+		bool told = (!tells && guesses(t, i, to, own)) || promises(t, i, to);
 		if ((said || told) && !(i > first && gives_reason(&t[i - 1])) &&
 		    follows(t, from, to, i, at))
 			return true;

@@ -327,7 +327,8 @@ int free_turned_at(const struct token t[], int n);
 bool free_is_expected(const struct token t[], int n, int i);
 /* Is the order that begins at column `at` in the sentence one that somebody else says or does, or that the writer, whose seat is
  * `own`, told somebody of? */
-bool free_is_reported(const struct token t[], int from, int to, int at, int own);
+bool free_is_reported(const struct token t[], int from, int to, int at, int own,
+		      bool tells);
 
 /* --- free_asked.c --- */
 /* Is it a question for a person ("May I ...?"), and not a request ("Could you ...?")? */

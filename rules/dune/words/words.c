@@ -32,7 +32,7 @@ static const struct word words[] = {
 	{"elite", W_ELITES, 0, WORD_NOUN}, {"elites", W_ELITES, 0, WORD_NOUN}, {"sardaukar", W_ELITES, 0, WORD_NOUN}, {"fedaykin", W_ELITES, 0, WORD_NOUN},
 	{"spice", W_SPICE, 0, WORD_NOUN}, {"card", W_CARDS, 0, WORD_NOUN}, {"cards", W_CARDS, 0, WORD_NOUN}, {"leader", W_LEADER_WORD, 0, WORD_NOUN}, {"weapon", W_WEAPON, 0, WORD_NOUN}, {"defence", W_DEFENCE, 0, WORD_NOUN}, {"defense", W_DEFENCE, 0, WORD_NOUN},
 	{"max", W_MAX, 0, 0}, {"maximum", W_MAX, 0, 0}, {"half", W_HALF, 0, 0}, {"lose", W_LOSE, 0, 0}, {"normal", W_NORMAL, 0, 0}, {"call", W_CALL, 0, WORD_NOUN}, {"capture", W_CAPTURE, 0, WORD_NOUN}, {"kill", W_KILL, 0, WORD_NOUN}, {"keep", W_KEEP, 0, 0}, {"discard", W_DROP, 0, 0}, {"drop", W_DROP, 0, 0}, {"both", W_BOTH, 0, 0},
-	{"vs", W_VS, 0, 0}, {"versus", W_VS, 0, 0}, {"against", W_VS, 0, 0}, {"play", W_PLAY, 0, 0}, {"yes", W_YES, 0, 0}, {"back", W_BACK, 0, 0}, {"free", W_FREE, 0, 0}, {"as", W_AS, 0, 0}, {"via", W_VIA, 0, 0}, {"by way of", W_VIA, 0, 0},
+	{"vs", W_VS, 0, 0}, {"versus", W_VS, 0, 0}, {"against", W_VS, 0, 0}, {"play", W_PLAY, 0, 0}, {"yes", W_YES, 0, 0}, {"back", W_BACK, 0, 0}, {"home", W_BACK, 0, 0}, {"free", W_FREE, 0, 0}, {"as", W_AS, 0, 0}, {"via", W_VIA, 0, 0}, {"by way of", W_VIA, 0, 0},
 	{"fighters", W_FIGHTERS, 0, WORD_NOUN}, {"fighter", W_FIGHTERS, 0, WORD_NOUN}, {"advisor", W_ADVISORS, 0, WORD_NOUN}, {"adviser", W_ADVISORS, 0, WORD_NOUN}, {"advisers", W_ADVISORS, 0, WORD_NOUN}, {"advisors", W_ADVISORS, 0, WORD_NOUN}, {"first", W_FIRST, 0, 0}, {"last", W_LAST, 0, 0}, {"before", W_BEFORE, 0, 0}, {"after", W_AFTER, 0, 0}, {"usual", W_USUAL, 0, 0},
 	{"see", W_SEE, 0, 0}, {"stop", W_STOP, 0, 0}, {"skip", W_STOP, 0, 0}, {"swap", W_SWAP, 0, 0}, {"storm", W_STORM, 0, WORD_NOUN}, {"hits", W_HITS, 0, 0}, {"enemy", W_ENEMY, 0, 0}, {"enemies", W_ENEMY, 0, 0}, {"have", W_HAVE, 0, 0}, {"hold", W_HAVE, 0, 0}, {"holds", W_HAVE, 0, 0}, {"shipped", W_SHIPPED, 0, 0}, {"won", W_WON, 0, 0},
 	{"prescience", W_KEY, 0, 0}, {"war", W_KEY, 0, 0}, {"takeup", W_KEY, 0, 0}, {"pay", W_KEY, 0, 0}, {"stormsee", W_KEY, 0, 0}, {"stormhalf", W_KEY, 0, 0}, {"stormin", W_KEY, 0, 0}, {"nospice", W_KEY, 0, 0}, {"cross", W_KEY, 0, 0}, {"timing", W_KEY, 0, 0}, {"extra", W_KEY, 0, 0},
@@ -46,7 +46,7 @@ enum {
 };
 
 static const struct verb verbs[] = {
-	{.word = W_PREDICT, .value = -1, .phases = PREDICT, .id = DU_PREDICTS, .parse = du_parse_predict, .name = "predict",
+	{.word = W_PREDICT, .value = -1, .phases = PREDICT, .id = DU_PREDICTS, .tells = true, .parse = du_parse_predict, .name = "predict",
 	 .help = "predict FACTION turn N: if that faction wins by strongholds in that\nturn, alone or with an ally, you win in its place.", .example = "predict emperor turn 6"},
 	{.word = W_TRAITOR, .value = -1, .phases = PLACE, .id = DU_TRAITOR, .parse = du_parse_traitor, .name = "traitor",
 	 .help = "traitor LEADER: the one traitor card that you keep.", .example = "traitor stilgar"},
@@ -54,7 +54,7 @@ static const struct verb verbs[] = {
 	 .help = "place N in PLACE, N in PLACE: where the Fremen's 10 forces begin, and\nthe one of the Bene Gesserit (\"as advisor\" beside others).", .example = "place 4 in sietch tabr, 6 in false wall south 3"},
 	{.word = W_DIAL, .value = -1, .phases = PLACE | PLAN | MARCH, .id = DU_DIAL, .parse = du_parse_dial, .name = "dial",
 	 .help = "dial storm N: how far you move the storm. The first storm 0 to 20, later\nones 1 to 3.", .example = "dial storm 7"},
-	{.word = W_ALLY, .value = -1, .phases = NEXUS, .id = DU_ALLY, .helps = true, .parse = du_parse_ally, .waits = "want wants like likes will won decline declines refuse refuses say says have accept accepts agree agrees",
+	{.word = W_ALLY, .value = -1, .phases = NEXUS, .id = DU_ALLY, .helps = true, .parse = du_parse_ally, .waits = "want wants like likes will won decline declines refuse refuses say says have accept accepts agree agrees willing",
 	 .name = "ally",
 	 .help = "ally FACTION, FACTION: whom you accept as your ally, the dearest first.\nTwo who name each other are allied; by the option\nalliance_size a third who names both, and whom both name.", .example = "ally guild, emperor"},
 	{.word = W_BREAK, .value = -1, .phases = NEXUS, .id = DU_BREAK, .parse = du_parse_break, .name = "break",
@@ -82,7 +82,7 @@ static const struct verb verbs[] = {
 	 .help = "hajr move N from PLACE to PLACE: a second movement, by the card.", .example = "hajr move 3 from carthag to arsunt 10"},
 	{.word = W_WHEN, .value = -1, .phases = MARCH, .id = DU_WHEN, .parse = du_parse_when, .waits = "moved shipped marched acted finished played done everybody everyone others", .name = "when",
 	 .help = "when first, when last, when before FACTION, when after FACTION: the\nGuild's place in the march.", .example = "when last"},
-	{.word = W_VOICE, .value = -1, .phases = VOICE, .id = DU_VOICES, .parse = du_parse_voice, .name = "voice",
+	{.word = W_VOICE, .value = -1, .phases = VOICE, .id = DU_VOICES, .tells = true, .parse = du_parse_voice, .name = "voice",
 	 .help = "voice PLACE vs FACTION play KIND, or no KIND: poison weapon, projectile\nweapon, lasgun, shield, snooper, worthless, hero.", .example = "voice carthag vs harkonnen no poison weapon"},
 	{.word = W_ASK, .value = -1, .phases = VOICE, .id = DU_ASK, .parse = du_parse_ask, .waits = "?",
 	 .name = "ask",

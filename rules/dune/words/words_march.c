@@ -258,6 +258,18 @@ static void check_landing(struct parse *p, int from, const struct du_order *o)
 				 N_("The storm is over %s: nobody lands there"), place);
 }
 
+/* "ship two each to Carthag and Arrakeen": a player ships once. Is it that, and refused? */
+static bool refuses_each(struct parse *p)
+{
+	int from = parse_mark(p);
+
+	if (!parse_says(p, "each") && !parse_says(p, "apiece"))
+		return false;
+	parse_fault(p, from, NULL,
+		    N_("A player makes one shipment a turn: name one place"));
+	return true;
+}
+
 /* "ship 4 to Carthag", "ship 4 from Tuek's Sietch to Carthag", "ship 5 from Tuek's Sietch back" */
 bool du_parse_ship(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -267,7 +279,7 @@ bool du_parse_ship(struct parse *p, const struct verb *v, struct parsed *made)
 	bool all;
 
 	parse_word(p, v->word, NULL);
-	if (!read_shipped(p, o, &all, &stay))
+	if (!read_shipped(p, o, &all, &stay) || refuses_each(p))
 		return false;
 	bool crosses = parse_word(p, WORD_FROM, NULL);
 	if (crosses ? !read_crossing(p, o, all, stay) : !read_to(p, o))
