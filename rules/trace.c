@@ -25,7 +25,7 @@ static const struct {
 	[TRACE_GONE] = {"gone", "lost before"},
 	[TRACE_UNABLE] = {"unable", "could not act"},
 	[TRACE_IDLE] = {"idle", "did not come up"},
-	[TRACE_UNANSWERED] = {"unanswered", "nobody agreed"},
+	[TRACE_UNANSWERED] = {"unanswered", "no agreement came of it"},
 	[TRACE_OUTBID] = {"outbid", "outbid"},
 	[TRACE_SEALS] = {"seals", "sealed"},
 	[TRACE_HOLDS] = {"holds", "holds"},

@@ -22,14 +22,14 @@ enum trace_what {
 	TRACE_FACT_FALSE,
 	TRACE_DEFAULT, /* nothing was used, and this replaced it */
 	/* Taken, and nothing came of it: */
-	TRACE_KEPT,       /* the card that it would play was not played, and stays */
-	TRACE_GONE,       /* ... and was lost before it could be played */
-	TRACE_UNABLE,     /* what it would use does not work; a reason may follow */
-	TRACE_IDLE,       /* the event that it waits for did not come up */
-	TRACE_UNANSWERED, /* it was an offer, and nobody took it */
-	TRACE_OUTBID,     /* it was a bid, and another won */
-	TRACE_SEALS,      /* a plan that was sealed: it stands in the next phase */
-	TRACE_HOLDS, /* nothing came up for it yet: it stands to the end of the turn */
+	TRACE_KEPT,   /* the card that it would play was not played, and stays */
+	TRACE_GONE,   /* ... and was lost before it could be played */
+	TRACE_UNABLE, /* what it would use does not work; a reason may follow */
+	TRACE_IDLE,   /* the event that it waits for did not come up */
+	TRACE_UNANSWERED, /* it was an offer, and nobody took it, or they agreed with another */
+	TRACE_OUTBID, /* it was a bid, and another won */
+	TRACE_SEALS,  /* a plan that was sealed: it stands in the next phase */
+	TRACE_HOLDS,  /* nothing came up for it yet: it stands to the end of the turn */
 	/* A reason ("because: ...") that the player concerned may not know. */
 	TRACE_SECRET,
 	TRACE_WHATS,

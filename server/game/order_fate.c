@@ -90,7 +90,7 @@ static const struct {
 	{TRACE_GONE, "not played: it had been lost", false},
 	{TRACE_UNABLE, "fell: it could not act", false},
 	{TRACE_IDLE, "used, and nothing came up for it", true},
-	{TRACE_UNANSWERED, "offered, and nobody agreed", true},
+	{TRACE_UNANSWERED, "offered, and no agreement came of it", true},
 	{TRACE_OUTBID, "bid, and another's bid won", true},
 	{TRACE_SEALS, "sealed: it stands in the next phase", true},
 	{TRACE_HOLDS, "kept: it stands to the end of the turn", true},

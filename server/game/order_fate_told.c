@@ -27,7 +27,7 @@ static const char *words_of(const struct explained_alternative *x, bool holds)
 		[TRACE_GONE] = N_("not played, because you had lost it"),
 		[TRACE_UNABLE] = N_("not possible"),
 		[TRACE_IDLE] = N_("not needed, because nothing came up for it"),
-		[TRACE_UNANSWERED] = N_("offered, but the other side did not agree"),
+		[TRACE_UNANSWERED] = N_("offered, but no agreement came of it"),
 		[TRACE_OUTBID] = N_("bid, but another bid won"),
 		[TRACE_HOLDS] = N_("kept: it stands until the end of this turn"),
 		[TRACE_SEALS] = N_(

@@ -243,20 +243,23 @@ static bool is_broken(const struct ce_board *b, int challenge)
 	return false;
 }
 
-/* An offer was matched, and its promise could be kept; or another one of that decision was [R-126], whether or not anybody agreed to
- * this one. */
-static enum trace_what offer_came_to(const struct ce_board *b, const struct slot *s,
-				     const struct ce_order *o)
+/* Was another offer of that decision the one that was matched? */
+static bool is_beside_a_deal(const struct ce_board *b, const struct slot *s)
 {
-	if (o->deal.none)
-		return TRACE_WORDS;
-	if (was_dealt(b, o))
-		return is_broken(b, o->challenge) ? TRACE_UNABLE : TRACE_WORDS;
 	for (int a = 0; a < s->n_alternatives; a++)
 		if (s->alternatives[a].action &&
 		    was_dealt(b, s->alternatives[a].action))
-			return TRACE_NOT_REACHED;
-	return TRACE_UNANSWERED;
+			return true;
+	return false;
+}
+
+static enum trace_what offer_came_to(const struct ce_board *b, const struct ce_order *o)
+{
+	if (o->deal.none)
+		return TRACE_WORDS;
+	if (!was_dealt(b, o))
+		return TRACE_UNANSWERED;
+	return is_broken(b, o->challenge) ? TRACE_UNABLE : TRACE_WORDS;
 }
 
 /* The orders of some Powers hold to the end of the turn, which is not there yet. */
@@ -292,7 +295,7 @@ static enum trace_what came_to(const struct ce_board *b, const struct ce_slot *s
 		       : stands_on(b, seat)   ? TRACE_HOLDS
 		       : b->t->power[seat].on ? TRACE_IDLE
 					      : TRACE_UNABLE;
-	return o->verb == CE_DEAL ? offer_came_to(b, s->slot, o) : TRACE_WORDS;
+	return o->verb == CE_DEAL ? offer_came_to(b, o) : TRACE_WORDS;
 }
 
 enum { HOMES_FOR_POWER = 3 };
@@ -311,10 +314,15 @@ static void tell_lost_power(struct ce_board *b, int seat)
 }
 
 /* The reason why nothing came of it, where there is one to tell: the Power does not work, or the cards that were shown. */
-static void tell_why_not(struct ce_board *b, int seat, enum trace_what what,
-			 const struct ce_order *o)
+static void tell_why_not(struct ce_board *b, const struct ce_slot *s,
+			 enum trace_what what, const struct ce_order *o)
 {
+	int seat = s->seat;
+
 	if (o->verb == CE_DEAL) {
+		if (what == TRACE_UNANSWERED && is_beside_a_deal(b, s->slot))
+			trace_add(b->tr, seat, "R-126",
+				  "because: another offer became the deal");
 		if (what == TRACE_UNABLE)
 			trace_add(b->tr, seat, "R-134",
 				  "because: what was promised could not be given");
@@ -343,9 +351,7 @@ static void tell_why_not(struct ce_board *b, int seat, enum trace_what what,
 
 static const char *mark_of(const struct ce_order *o, enum trace_what what)
 {
-	if (o->verb != CE_DEAL || what == TRACE_UNANSWERED)
-		return "R-011";
-	return what == TRACE_UNABLE ? "R-134" : "R-126";
+	return o->verb == CE_DEAL && what == TRACE_UNABLE ? "R-134" : "R-011";
 }
 
 void ce_tell_kept(struct ce_board *b)
@@ -372,6 +378,6 @@ void ce_tell_kept(struct ce_board *b)
 		if (what == TRACE_WORDS)
 			continue;
 		tell_instead(b, s, taken, what, mark_of(o, what));
-		tell_why_not(b, s->seat, what, o);
+		tell_why_not(b, s, what, o);
 	}
 }

@@ -73,7 +73,7 @@ static enum pick_fit comes_of(struct dd_run *r, int seat, const struct dd_order 
 	return PICK_IMPOSSIBLE;
 }
 
-/* A wish that no ally came of was an offer that nobody took; PASS names nobody. Only its writer reads
+/* A wish that no ally came of was an offer that nobody took, or that came behind other pairs; PASS names nobody. Only its writer reads
  * of it: wishes are secret. */
 static void tell_wish(struct dd_run *r, int seat)
 {
@@ -94,9 +94,10 @@ static void tell_wish(struct dd_run *r, int seat)
 			event_add(r->x->events, DD_EV_NO_TAKER, AUDIENCE_SEAT(seat),
 				  "DD-016", 1, seat);
 			event_says(r->x->events, s->alternatives[k].text);
-			trace_step(r->x->trace, TRACE_UNANSWERED, seat,
-				   carry_told(&r->c, seat, slot), k, "DD-016",
-				   s->alternatives[k].text);
+			int number = carry_told(&r->c, seat, slot);
+			trace_take_back(r->x->trace, seat, number, k);
+			trace_step(r->x->trace, TRACE_UNANSWERED, seat, number, k,
+				   "DD-016", s->alternatives[k].text);
 		}
 }
 

@@ -94,9 +94,7 @@ static void trace(struct du_run *r, int seat, int slot, int used)
 	const struct slot *s = slot_of(r, seat, slot);
 
 	for (int i = 0; i < s->n_alternatives; i++) {
-		enum trace_what what = used < 0    ? TRACE_UNANSWERED
-				       : i == used ? TRACE_USED
-						   : TRACE_NOT_REACHED;
+		enum trace_what what = i == used ? TRACE_USED : TRACE_UNANSWERED;
 		trace_step(r->x->trace, what, seat, carry_told(&r->c, seat, slot), i,
 			   rule, s->alternatives[i].text);
 	}

@@ -181,7 +181,7 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 	if (o->to > DU_BACK || (o->to == DU_BACK && !o->n_list))
 		return PICK_IMPOSSIBLE;
 	if (o->karama && !du_karama_card(r->s, seat))
-		return du_no(r, DU_WHY_NO_CARD);
+		return du_no(r, du_why_no_karama(r->s, seat));
 	if (!(o->n_list ? crossing_fits(r, seat, o, &p)
 			: landing_fits(r, seat, o, &p)) ||
 	    !can_pay(r, seat, o, p.forces.n, &p))

@@ -18,7 +18,7 @@ static enum pick_fit fits(void *run, int seat, const void *action, void *plan,
 	(void)look;
 	if (o->seat == seat || o->seat < 0 || !du_plays(t, o->seat) ||
 	    !t->n_hand[o->seat])
-		return du_no(r, DU_WHY_NO_CARD);
+		return du_no(r, DU_WHY_NO_HAND);
 	return o->n == DU_ALL || o->n > 0 ? PICK_WHOLE : du_no(r, DU_WHY_RANGE);
 }
 

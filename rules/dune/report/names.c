@@ -88,6 +88,7 @@ const char *du_why_words(int why)
 		[DU_WHY_NO_CARD] = N_("You did not hold the card."),
 		[DU_WHY_LEADER] = N_("That leader could not come back."),
 		[DU_WHY_CANCELLED] = N_("A Karama had cancelled that advantage."),
+		[DU_WHY_NO_HAND] = N_("The other hand had no cards to take."),
 		[DU_WHY_NOT_THEIRS] = N_("You did not have that advantage."),
 		[DU_WHY_ONCE] = N_("A Karama had no use of that kind for you."),
 		[DU_WHY_NO_BATTLE] = N_("There was no such battle."),

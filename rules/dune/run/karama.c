@@ -16,6 +16,14 @@ int du_karama_card(const struct du_state *s, int seat)
 		       : DU_NO_CARD;
 }
 
+enum du_why du_why_no_karama(const struct du_state *s, int seat)
+{
+	return seat == DU_BENE_GESSERIT && s->t.cancelled[DU_BG_WORTHLESS] &&
+			       du_held_of(s, seat, DU_WORTHLESS)
+		       ? DU_WHY_CANCELLED
+		       : DU_WHY_NO_CARD;
+}
+
 static enum pick_fit fits_cancel(void *run, int seat, const void *action, void *plan,
 				 enum pick_look look)
 {
@@ -24,7 +32,8 @@ static enum pick_fit fits_cancel(void *run, int seat, const void *action, void *
 	(void)action;
 	(void)plan;
 	(void)look;
-	return du_karama_card(r->s, seat) ? PICK_WHOLE : du_no(r, DU_WHY_NO_CARD);
+	return du_karama_card(r->s, seat) ? PICK_WHOLE
+					  : du_no(r, du_why_no_karama(r->s, seat));
 }
 
 static void cancel(struct du_run *r, int seat, enum du_advantage which)

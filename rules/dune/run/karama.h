@@ -13,6 +13,8 @@ enum du_why du_why_without(const struct du_table *, enum du_advantage);
 /* The card of the seat that serves as a Karama: one of that name, or for the Bene Gesserit any worthless
  * one. DU_NO_CARD: there is none. */
 int du_karama_card(const struct du_state *, int seat);
+/* Why there is none. */
+enum du_why du_why_no_karama(const struct du_state *, int seat);
 /* The seat is about to use a Karama card as every faction may. If it is a worthless card of the Bene Gesserit, others may
  * cancel that; du_karama_card tells. */
 void du_use_worthless(struct du_run *, int seat);

@@ -62,6 +62,7 @@ static const char *because(int why)
 		[DU_WHY_NO_CARD] = "the card was not in the hand",
 		[DU_WHY_LEADER] = "that leader could not come back",
 		[DU_WHY_CANCELLED] = "a Karama had cancelled that advantage",
+		[DU_WHY_NO_HAND] = "the other hand had no cards to take",
 		[DU_WHY_NOT_THEIRS] = "the faction did not have that advantage",
 		[DU_WHY_ONCE] = "a Karama had no use of that kind",
 		[DU_WHY_NO_BATTLE] = "there was no such battle",

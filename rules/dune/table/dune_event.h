@@ -120,8 +120,9 @@ enum du_why {
 	DU_WHY_NO_ALLY, /* there is no alliance to break */
 	DU_WHY_ALLIED,  /* there is an alliance already */
 	DU_WHY_ASKED, /* the same player was asked that in this turn, or no more questions fit */
-	DU_WHY_KIND,  /* enough forces are there, but not so many elites, or others */
-	DU_WHY_ELITE, /* one elite comes back in a turn */
+	DU_WHY_KIND,    /* enough forces are there, but not so many elites, or others */
+	DU_WHY_ELITE,   /* one elite comes back in a turn */
+	DU_WHY_NO_HAND, /* the hand that would be swapped holds no cards */
 	DU_WHY_NOT_THEIRS, /* the faction does not have that advantage in this game */
 	DU_WHYS
 };

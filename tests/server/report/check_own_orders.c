@@ -235,7 +235,7 @@ START_TEST(an_offer_does_not_tell_what_the_other_side_holds)
 	ck_assert_int_eq(order_fate_told(h.a, &seat, &lines), 2);
 	ck_assert_str_eq(
 		str_z(h.a, lines[0]),
-		"deal Blue: I get an Attack 40: offered, but the other side did not agree.");
+		"deal Blue: I get an Attack 40: offered, but no agreement came of it.");
 	ck_assert(str_equal(lines[0], lines[1]));
 }
 END_TEST
