@@ -293,9 +293,11 @@ static struct story story_of(const struct page *page)
 static void print_all(struct html_press *p)
 {
 	const struct page_block *board = p->how->part ? NULL : first_figure(p->page);
-	const struct story of = p->how->part ? (struct story){0} : story_of(p->page);
+	struct story of = {0};
 	bool early = false;
 
+	if (!p->how->part)
+		of = story_of(p->page);
 	for (int i = 0; i < p->page->n; i++) {
 		const struct page_block *b = &p->page->blocks[i];
 		if (html_is_lead(p, b)) {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/text/typeset.h"
 #include "server/zine/ground/zine_parts.h"
 
 /* The writer fails only when memory ends, and then the process ends. */
@@ -82,7 +83,7 @@ void zine_raw(struct zine_doc *d, struct str html)
 void zine_put(struct zine_doc *d, const char *tag, const char *class, struct str text)
 {
 	zine_open(d, tag, "class", class, NULL);
-	zine_text(d, text);
+	zine_text(d, typeset(d->a, text));
 	zine_close(d);
 }
 
@@ -101,7 +102,7 @@ void zine_putf(struct zine_doc *d, const char *tag, const char *class, const cha
 void zine_link(struct zine_doc *d, const char *href, const char *class, struct str text)
 {
 	zine_open(d, "a", "href", href, "class", class, NULL);
-	zine_text(d, text);
+	zine_text(d, typeset(d->a, text));
 	zine_close(d);
 }
 

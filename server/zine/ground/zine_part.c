@@ -1,5 +1,6 @@
 /* A report, or a section of it, as a part of a page; and what explains its board.
  * SPDX-License-Identifier: ISC */
+#include "base/text/typeset.h"
 #include "server/render/render_html.h"
 #include "server/zine/ground/zine_parts.h"
 
@@ -25,11 +26,26 @@ void zine_part(struct zine_doc *d, const struct page *page)
 	zine_part_about(d, (struct str){NULL, 0}, page);
 }
 
+struct page zine_typeset(struct arena *a, const struct page *page)
+{
+	struct page out = page_in(a);
+
+	for (int i = 0; i < page->n; i++) {
+		struct page_block b = page->blocks[i];
+		if (b.kind == PAGE_PARA || b.kind == PAGE_ITEM ||
+		    b.kind == PAGE_SUBHEADING)
+			b.text = typeset(a, b.text);
+		page_append(&out, &b);
+	}
+	return out;
+}
+
 void zine_part_ours(struct zine_doc *d, const struct page *page)
 {
 	const struct render_html how = {.part = true, .typed = true};
+	struct page set = zine_typeset(d->a, page);
 
-	zine_raw(d, render_html(d->a, page, &how));
+	zine_raw(d, render_html(d->a, &set, &how));
 }
 
 void zine_board_key(struct zine_doc *d, const struct zine_game *g)

@@ -319,6 +319,8 @@ void zine_part(struct zine_doc *, const struct page *);
 void zine_part_about(struct zine_doc *, struct str section, const struct page *);
 /* ... of which no word is a player's: backquotes in it stand around what is typed. */
 void zine_part_ours(struct zine_doc *, const struct page *);
+/* Its running text as print sets it (base/text/typeset.h); for what no player wrote. */
+struct page zine_typeset(struct arena *, const struct page *);
 /* Examples of orders as they are written: in a letter each is a comment, so that it is not read as an order. */
 void zine_uncomment(struct page *);
 

@@ -100,7 +100,10 @@ static void put(struct zine_doc *d, const struct parts *p, int i)
 	snprintf(id, sizeof id, "s%d", number);
 	zine_open(d, "section", "class", class, "aria-labelledby", number ? id : NULL,
 		  NULL);
-	zine_part(d, &p->part[i]);
+	/* What players wrote stays as they typed it. */
+	struct page set =
+		p->about[i] == PRESS ? p->part[i] : zine_typeset(d->a, &p->part[i]);
+	zine_part(d, &set);
 	zine_close(d);
 }
 
@@ -113,7 +116,8 @@ void zine_news(struct zine_doc *d, const struct page *page, struct str headline)
 	for (int i = 0; i < p->n; i++)
 		for (int k = 1; p->about[i] == NEWS && k < p->part[i].n; k++)
 			page_append(&news, &p->part[i].blocks[k]);
-	zine_part(d, &news);
+	struct page set = zine_typeset(d->a, &news);
+	zine_part(d, &set);
 }
 
 struct str zine_press(struct arena *a, const struct page *page)

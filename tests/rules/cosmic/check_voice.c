@@ -488,8 +488,8 @@ START_TEST(each_title_of_a_win_names_the_winners)
 	static const enum ce_moment wins[] = {MOMENT_WINNER, MOMENT_SHARED_WIN};
 
 	for (size_t k = 0; k < sizeof wins / sizeof *wins; k++)
-		for (int i = 0; i < VOICE_WORDS_MAX && ce_voice_kinds[wins[k]].title[i];
-		     i++)
+		for (int i = 0;
+		     i < VOICE_TITLES_MAX && ce_voice_kinds[wins[k]].title[i]; i++)
 			ck_assert_msg(strstr(ce_voice_kinds[wins[k]].title[i], "{S0}"),
 				      "%s", ce_voice_kinds[wins[k]].title[i]);
 }
