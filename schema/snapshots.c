@@ -165,36 +165,60 @@ bool snapshots_attempts(struct store *st, int64_t game_id, int turn, int phase, 
 	return ok;
 }
 
-/* The rows that lead to ?2, as far back as `back` says. */
-#define WAY(back)                                                                      \
-	"WITH RECURSIVE way (no, from_no, turn) AS ("                                  \
-	" SELECT phase_no, from_no, ran_turn FROM snapshot"                            \
-	" WHERE game_id = ?1 AND phase_no = ?2"                                        \
-	" UNION ALL SELECT s.phase_no, s.from_no, s.ran_turn FROM way JOIN snapshot s" \
-	" ON s.game_id = ?1 AND s.phase_no = way.from_no AND s.phase_no < way.no" back \
-	") SELECT " LIGHT                                                              \
-	" FROM snapshot WHERE game_id = ?1 AND phase_no IN (SELECT no FROM way)"
-
 bool snapshots_way(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		   struct snapshot **list, int *n, struct err *err)
-{
-	return read_all(st, a,
-			sql_open(st, err, WAY("") " ORDER BY phase_no", "id", game_id,
-				 phase_no),
-			list, n, err);
-}
-
-/* Turns only grow along the way: what lies before the first row of an earlier one is none of the turn's. */
-bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int phase_no,
-		       int turn, struct snapshot **list, int *n, struct err *err)
 {
 	return read_all(
 		st, a,
 		sql_open(
 			st, err,
-			WAY(" AND way.turn >= ?3") " AND ran_turn = ?3 ORDER BY phase_no",
-			"idd", game_id, phase_no, turn),
+			"WITH RECURSIVE way (no, from_no) AS ("
+			" SELECT phase_no, from_no FROM snapshot"
+			" WHERE game_id = ?1 AND phase_no = ?2"
+			" UNION ALL SELECT s.phase_no, s.from_no FROM way JOIN snapshot s"
+			" ON s.game_id = ?1 AND s.phase_no = way.from_no AND s.phase_no < way.no"
+			") SELECT " LIGHT
+			" FROM snapshot WHERE game_id = ?1 AND phase_no IN (SELECT no FROM way) ORDER BY phase_no",
+			"id", game_id, phase_no),
 		list, n, err);
+}
+
+static void turn_round(struct snapshot *list, int n)
+{
+	for (int i = 0; i < n / 2; i++) {
+		struct snapshot one = list[i];
+		list[i] = list[n - 1 - i];
+		list[n - 1 - i] = one;
+	}
+}
+
+/* Back along the way. Turns only grow along it: what lies before the first row of an earlier one is none of the turn's. */
+bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		       int turn, struct snapshot **list, int *n, struct err *err)
+{
+	*list = NULL;
+	*n = 0;
+	for (int no = phase_no, found = 1; found;) {
+		struct snapshot *row;
+		if (!read_all(
+			    st, a,
+			    sql_open(
+				    st, err,
+				    "SELECT " LIGHT
+				    " FROM snapshot WHERE game_id = ? AND phase_no = ?",
+				    "id", game_id, no),
+			    &row, &found, err))
+			return false;
+		if (!found || row->ran_turn < turn)
+			break;
+		if (row->ran_turn == turn)
+			*arena_push(a, *list, *n) = *row;
+		if (row->from_no >= no)
+			break;
+		no = row->from_no;
+	}
+	turn_round(*list, *n);
+	return true;
 }
 
 /* Acts --------------------------------------------------------------------- */

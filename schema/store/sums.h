@@ -52,8 +52,8 @@ bool sums_check(struct store *, struct arena *, int64_t game_id, struct sums_fau
 		int *n, struct err *) MUST_USE;
 
 /* Checks what a run of the open phase and its reports are made of: its acts, orders and open questions, all orders for later, the
- * positions of its turn, and by their seal that no position is missing. What a game costs each phase does not grow
- * with it. `*right`: none of that differs from what was written. */
+ * positions of its turn, and by their seal that no position is missing. Of earlier turns only the sums are read, so that a
+ * phase of a long game costs hardly more than its first. `*right`: none of that differs from what was written. */
 bool sums_check_open(struct store *, int64_t game_id, int phase_no, int turn,
 		     bool *right, struct err *) MUST_USE;
 

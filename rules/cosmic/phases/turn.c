@@ -361,10 +361,11 @@ void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog
 		return;
 	}
 	*start = *(const struct ce_state *)a->before;
-	*(struct ce_state *)a->after = *start;
 	a->hold_asked = false;
-	if (!start->t.phase)
+	if (!start->t.phase) {
+		*(struct ce_state *)a->after = *start;
 		return;
+	}
 	a->events->turn = start->t.turn;
 	a->events->phase = start->t.phase;
 	count_misses(a, &start->t, &p);
