@@ -65,7 +65,7 @@ bool str_ends(struct str s, const char *z)
 	return s.n >= end.n && str_iequal(str_slice(s, s.n - end.n, s.n), end);
 }
 
-struct str str_trim(struct str s)
+struct str str_trim_all(struct str s)
 {
 	while (s.n && is_space(s.s[0]))
 		s = str_slice(s, 1, s.n);

@@ -42,7 +42,7 @@ bool str_iequal(struct str, struct str);                  /* ASCII case ignored 
 static inline bool str_is(struct str, const char *z);     /* ASCII case ignored */
 static inline bool str_starts(struct str, const char *z); /* ASCII case ignored */
 bool str_ends(struct str, const char *z);                 /* ASCII case ignored */
-struct str str_trim(struct str); /* white space off both ends */
+static inline struct str str_trim(struct str); /* white space off both ends */
 
 bool str_is_all(struct str, const char *z); /* str_is, of all characters */
 /* It is asked of each word of a letter for whole tables of words, most of which differ in their first character. */
@@ -60,6 +60,13 @@ static inline bool str_starts(struct str s, const char *z)
 {
 	return (!s.n || !z || !z[0] || ascii_lower(s.s[0]) == ascii_lower(z[0])) &&
 	       str_starts_all(s, z);
+}
+
+struct str str_trim_all(struct str); /* str_trim, where there may be some */
+/* Most texts have none. */
+static inline struct str str_trim(struct str s)
+{
+	return s.n && s.s[0] > ' ' && s.s[s.n - 1] > ' ' ? s : str_trim_all(s);
 }
 
 /* Position of the first `needle`, ASCII case ignored, or SIZE_MAX. */

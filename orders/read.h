@@ -80,6 +80,7 @@ struct line {
 	bool has_key;
 	bool understood; /* refused for its meaning, not for its form */
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
+	bool hopeless; /* nothing of its kind can be right now */
 	bool passed;   /* refused for its phase alone, which is over: it was not read */
 	bool quoted;   /* a comment, or quoted: never read */
 	bool unticked; /* its box is not ticked, or it is struck out: never read */

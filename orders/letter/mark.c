@@ -266,9 +266,12 @@ static bool is_example(struct str s)
  * else sets three blanks behind "#". */
 bool letter_is_of_form(struct str typed, struct str rest)
 {
+	const struct str title = STR("YOUR ORDERS - copy ");
 	struct str s = str_trim(typed), next;
+	/* A mark or two may stand before the title. */
+	struct str head = str_slice(s, 0, title.n + 3);
 
-	return is_example(s) || str_find(s, STR("YOUR ORDERS - copy ")) < 4 ||
+	return is_example(s) || str_find(head, title) != SIZE_MAX ||
 	       (str_starts(s, "# ") && s.s[s.n - 1] == ':' && str_line(&rest, &next) &&
 		is_example(next));
 }

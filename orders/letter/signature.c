@@ -53,6 +53,8 @@ struct str letter_behind_postscript(struct str line)
 					   "ps "};
 	struct str s = str_trim(line);
 
+	if (!s.n || ascii_lower(s.s[0]) != 'p')
+		return line;
 	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
 		if (str_starts(s, ways[i]))
 			return str_trim(str_slice(s, strlen(ways[i]), s.n));

@@ -21,7 +21,8 @@ static bool ends_short(struct str typed)
 	size_t i = typed.n;
 
 	while (i > 1 && typed.n - i < LONGEST &&
-	       !(typed.s[i - 1] == ' ' && strchr(".;!", typed.s[i - 2])))
+	       !(typed.s[i - 1] == ' ' && !ascii_is_letter(typed.s[i - 2]) &&
+		 strchr(".;!", typed.s[i - 2])))
 		i--;
 	return i > 1 && i < typed.n && typed.n - i < LONGEST;
 }

@@ -76,6 +76,7 @@ void line_read(struct draft *l, struct line *line)
 		bool read = k.p.n_unread == 0 && !k.or_is_and;
 		line->understood = read && k.p.n_missing == 0;
 		line->lacks = read && k.p.n_missing > 0;
+		line->hopeless = k.p.hopeless;
 		line_offer(&k, line);
 	} else {
 		line->verdict = line->n_remarks ? VERDICT_NOTED : VERDICT_OK;

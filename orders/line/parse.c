@@ -94,8 +94,9 @@ bool parse_may_see(struct parse *p, const short ids[], int n)
 		asked |= word_bit(ids[i]);
 	if (p->here.words & asked)
 		return true;
-	for (int i = 0; i < n; i++)
-		tried(p, last, ids[i]);
+	if (is_trying(p, last))
+		for (int i = 0; i < n && p->n_tried < PARSE_TRIED; i++)
+			p->tried[p->n_tried++] = ids[i];
 	return false;
 }
 

@@ -98,7 +98,7 @@ void free_forget(struct draft *l, struct line *line)
 {
 	free_drop_orders(l, (int)(line - l->line));
 	line->n_remarks = line->n_instead = 0;
-	line->has_key = line->beside = false;
+	line->has_key = line->beside = line->hopeless = false;
 	line->reading = (struct str){NULL, 0};
 }
 

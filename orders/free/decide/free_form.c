@@ -132,7 +132,7 @@ static void offer(struct free *f, struct line *line, const struct fits *all,
  * out of a form. */
 static bool is_refused_as_read(const struct line *line, const struct clause *typed)
 {
-	if (!line->understood || !line->has_key || line->read_as.n)
+	if (!line->understood || line->read_as.n || !(line->has_key || line->hopeless))
 		return false;
 	for (int i = 0; i < typed->n; i++)
 		if (typed->t[i].kind == TOKEN_WORD && !typed->t[i].id)

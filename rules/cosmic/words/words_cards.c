@@ -106,6 +106,7 @@ static bool wrong_phase(struct parse *p, int from, const char *what, int phase)
 	parse_fault(p, from, NULL,
 		    "'%s' is a phase %d order (%s); this is phase %d (%s)", what, phase,
 		    names[phase], view_of(p)->t.phase, names[view_of(p)->t.phase]);
+	parse_hopeless(p);
 	return false;
 }
 
