@@ -1,6 +1,6 @@
 /* Are positions, orders and the GM's lines as they were stored? Checked by the sums of
- * schema/sums.h and schema/gmlog.h at the start of the daemon, once an hour, before a phase is taken back, and by
- * `verify`; before a phase runs, those rows that it is made of.
+ * schema/sums.h and schema/gmlog.h at the start of the daemon, once an hour, before a phase is taken back or run by hand, and by
+ * `verify`; before the daemon runs a phase, those rows that it is made of.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_INTACT_H
 #define SERVER_INTACT_H

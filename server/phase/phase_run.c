@@ -97,6 +97,14 @@ static bool load_issue(struct home *h, struct arena *a, const struct game *g,
 	return reports_load_ran(h, a, g, &w->rec, w->issue, err);
 }
 
+/* The daemon looks at all rows of its games from time to time; a run by hand has no daemon that did. */
+static bool is_intact(struct home *h, struct arena *a, const struct game *g,
+		      enum open_cause cause, struct err *err)
+{
+	return cause == OPEN_GM ? intact_gate(h, a, g, err)
+				: intact_gate_open(h, a, g, err);
+}
+
 bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
 		     enum open_cause cause, bool paradox_allowed, bool *asked,
 		     struct err *err)
@@ -107,7 +115,7 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g,
 
 	*asked = false;
 	/* What was kept was made of the same rows. */
-	if ((!w && !intact_gate_open(h, a, g, err)) || !phase_led(h, a, g, err) ||
+	if ((!w && !is_intact(h, a, g, cause, err)) || !phase_led(h, a, g, err) ||
 	    (!w && !(w = adjudicate(h, a, g, err))))
 		return false;
 	if (kept)
