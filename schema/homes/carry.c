@@ -202,7 +202,7 @@ static bool fill(struct store *st, struct arena *a, const char *from, int64_t ga
 	ok = store_script(st, "BEGIN", err);
 	for (int i = 0; ok && i < n_carry_parts; i++)
 		ok = take_part(st, a, i, game_id, err);
-	/* Whoever drops the game after this has nothing but the file. */
+	/* Once the game is dropped, this file is all there is of it. */
 	ok = ok && carry_ask(st, a, "SELECT count(*) FROM main.game", &n_games, err) &&
 	     (str_is(n_games, "1") ||
 	      err_set(err, "the game is not in the database")) &&

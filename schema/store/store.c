@@ -240,33 +240,6 @@ bool meta_set_int(struct store *st, const char *key, int64_t value, struct err *
 
 /* Care --------------------------------------------------------------------- */
 
-/* SQLite says what is wrong below a heading of its own. */
-static bool say_damaged(struct store *st, const char *said, struct err *err)
-{
-	const char *line = said ? strrchr(said, '\n') : NULL;
-	char what[300];
-
-	snprintf(what, sizeof what, "is damaged (%s)",
-		 line   ? line + 1
-		 : said ? said
-			: "SQLite cannot read it");
-	return store_file_lost(err, sqlite3_db_filename(st->db, "main"), st->mode,
-			       what);
-}
-
-bool store_check(struct store *st, struct err *err)
-{
-	sqlite3_stmt *q = sql_open(st, err, "PRAGMA quick_check(1)", "");
-	bool ok = q != NULL;
-	if (q && sql_row(st, q, &ok, err)) {
-		const char *said = (const char *)sqlite3_column_text(q, 0);
-		if (!said || strcmp(said, "ok") != 0)
-			ok = say_damaged(st, said, err);
-	}
-	sql_close(q);
-	return ok;
-}
-
 bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t player_s,
 		 int64_t sent_s, struct err *err)
 {

@@ -75,8 +75,9 @@ bool meta_get_int(struct store *, const char *key, int64_t *value,
 bool meta_set_int(struct store *, const char *key, int64_t value,
 		  struct err *) MUST_USE;
 
-/* PRAGMA quick_check; false with its findings. */
-bool store_check(struct store *, struct err *) MUST_USE;
+/* PRAGMA quick_check; false with its findings. `ms`: it ends after so long, and `*whole` says whether it has
+ * read all of the file; 0: it always has. */
+bool store_check(struct store *, int ms, bool *whole, struct err *) MUST_USE;
 
 /* Deletes answers, raw letters and the like once they are older than their time of
  * keeping: strangers' letters after `stranger_s` seconds, players' after `player_s`,

@@ -37,7 +37,8 @@ enum {
 	POLL_MS =
 		2000, /* seconds between two looks at the store for work that is due */
 	AGAIN_S = 5,  /* pause at the start while something is locked or full */
-	START_S = 90, /* ... and systemd is asked for so much more time */
+	CHECK_MS = 10000, /* the database is read for so long at the start */
+	START_S = 90,     /* ... and systemd is asked for so much more time */
 	JUMP_NOTED_S = 60,
 	JUMP_S = 15 * 60, /* phases wait if the clock jumps forward by more than this */
 };
@@ -187,7 +188,23 @@ static void catch_signals(sigset_t *open)
 
 /* Start -------------------------------------------------------------------- */
 
-static bool start_checks(struct home *h, struct err *err)
+/* A start does not take longer the longer the house is there: `--check`, and the check of each copy, read it all. */
+static bool check_store(struct home *h, bool all, struct err *err)
+{
+	bool whole;
+
+	if (!store_check(h->store, all ? 0 : CHECK_MS, &whole, err))
+		return false;
+	if (!whole) {
+		struct log_line l = home_log(h, LOG_WARN, "check");
+		log_z(&l, "left",
+		      "the database is too large to be read whole at the start; the check of the next copy does it");
+		log_end(&l);
+	}
+	return true;
+}
+
+static bool start_checks(struct home *h, bool all, struct err *err)
 {
 	if (!h->clock.fixed && home_now(h) < program_written) {
 		/* Time servers may be late, so the daemon waits for the clock, as it
@@ -197,7 +214,7 @@ static bool start_checks(struct home *h, struct err *err)
 		err->passing = true;
 		return false;
 	}
-	return store_check(h->store, err);
+	return check_store(h, all, err);
 }
 
 /* Logs the means of this kernel that confine the processes. */
@@ -219,7 +236,7 @@ static int work(struct home *h, const struct daemon_call *c, int lock,
 	struct tick t;
 
 	/* Other homes are looked into by what is open when the core is confined. */
-	if (!start_checks(h, err) || !homes_of(h, &all, err) ||
+	if (!start_checks(h, c->check, err) || !homes_of(h, &all, err) ||
 	    !tick_open(&t, h, lock, err))
 		return WORLD;
 	if (c->check) {

@@ -23,7 +23,7 @@ bool carriage_move(struct home *, struct arena *, struct str game, struct str ho
 bool carriage_archive(struct home *, struct arena *, struct str game, struct str *file,
 		      struct err *) MUST_USE;
 /* Takes a game out of a file into this home; `from` is the name of a game in the archive, or a path. A
- * file of the archive is then deleted. Refused: the file is no game's or is damaged, or the game is in
+ * file of the archive is then deleted. Refused: the file is damaged or is not that of a game, or the game is in
  * another home or on its way there. */
 bool carriage_restore(struct home *, struct arena *, struct str from, struct game *,
 		      struct err *) MUST_USE;

@@ -122,8 +122,9 @@ static bool take_back(struct home *h, struct arena *a, const char *file, struct 
 		      struct err *err)
 {
 	struct home there;
+	bool whole;
 	bool ok = carriage_open(&there, a, file, &h->clock, g, err) &&
-		  store_check(there.store, err);
+		  store_check(there.store, 0, &whole, err);
 
 	home_close(&there);
 	return ok && is_not_leaving(h, a, g, err) && is_alone(h, a, g, err) &&

@@ -10,7 +10,7 @@ START_TEST(a_new_store_has_all_steps_and_is_only_ours)
 	ck_assert_int_eq(store_version(st), store_steps());
 	ck_assert_int_eq(stat(path, &s), 0);
 	ck_assert_int_eq(s.st_mode & 0777, 0600);
-	OK(store_check(st, &err));
+	OK(store_check(st, 0, &(bool){0}, &err));
 }
 END_TEST
 
@@ -38,7 +38,7 @@ START_TEST(a_state_that_there_is_not_is_refused)
 	OK(sql_run(st, &err, "UPDATE game SET status = 'paused'", ""));
 	ck_assert(!sql_run(st, &err, "UPDATE game SET status = 'resting'", ""));
 	ck_assert(strstr(err.text, "CHECK constraint failed"));
-	OK(store_check(st, &err));
+	OK(store_check(st, 0, &(bool){0}, &err));
 }
 END_TEST
 
@@ -298,7 +298,7 @@ START_TEST(free_pages_go_back_to_the_disk_but_for_an_eighth)
 	ck_assert_int_le(pragma("PRAGMA freelist_count"), pages / 8);
 	ck_assert_int_gt(pragma("PRAGMA freelist_count"), pages / 8 - 36);
 	ck_assert_int_eq(pragma("SELECT count(*) FROM meta WHERE key GLOB 'k*'"), 200);
-	OK(store_check(st, &err));
+	OK(store_check(st, 0, &(bool){0}, &err));
 	/* And then there is nothing to do. */
 	ck_assert(!give_back(60000));
 	ck_assert_int_eq(file_size(), after);
@@ -316,7 +316,31 @@ START_TEST(free_pages_are_given_back_in_no_more_time_than_there_is)
 		ck_assert_int_lt(++rounds, 10000);
 	ck_assert_int_le(pragma("PRAGMA freelist_count"),
 			 pragma("PRAGMA page_count") / 8);
-	OK(store_check(st, &err));
+	OK(store_check(st, 0, &(bool){0}, &err));
+}
+END_TEST
+
+/* A large file is read for as long as there is time, and is not taken for damaged because of that; what is damaged is
+ * found by the check that has its time. */
+START_TEST(a_check_takes_no_more_time_than_there_is)
+{
+	bool whole = true;
+
+	OK(store_begin(st, &err));
+	for (int i = 0; i < 20000; i++)
+		OK(sql_run(
+			st, &err,
+			"INSERT INTO meta (key, value) VALUES ('k' || ?, hex(zeroblob(1500)))",
+			"d", i));
+	OK(store_commit(st, &err));
+	OK(store_check(st, 1, &whole, &err));
+	ck_assert(!whole);
+	ck_assert_int_eq(err.kind, ERR_NONE);
+	/* It has left nothing behind that would end a later one. */
+	OK(store_check(st, 600000, &whole, &err));
+	ck_assert(whole);
+	OK(store_check(st, 0, &whole, &err));
+	ck_assert(whole);
 }
 END_TEST
 
@@ -331,7 +355,7 @@ START_TEST(what_is_given_back_and_rolled_back_is_still_there)
 	OK(store_give_back(st, 60000, &more, &err));
 	store_rollback(st);
 	ck_assert_int_eq(pragma("PRAGMA freelist_count"), free);
-	OK(store_check(st, &err));
+	OK(store_check(st, 0, &(bool){0}, &err));
 }
 END_TEST
 
@@ -368,7 +392,7 @@ START_TEST(an_old_file_gives_back_nothing_until_it_is_made_compact)
 	fill_and_empty();
 	ck_assert(!give_back(60000));
 	ck_assert_int_lt(file_size(), before / 2);
-	OK(store_check(st, &err));
+	OK(store_check(st, 0, &(bool){0}, &err));
 }
 END_TEST
 
@@ -390,6 +414,7 @@ static Suite *suite(void)
 		t, others_write_while_it_only_reads_and_an_old_reading_writes_nothing);
 	tcase_add_test(t, free_pages_go_back_to_the_disk_but_for_an_eighth);
 	tcase_add_test(t, free_pages_are_given_back_in_no_more_time_than_there_is);
+	tcase_add_test(t, a_check_takes_no_more_time_than_there_is);
 	tcase_add_test(t, what_is_given_back_and_rolled_back_is_still_there);
 	tcase_add_test(t, an_old_file_gives_back_nothing_until_it_is_made_compact);
 	suite_add_tcase(s, t);

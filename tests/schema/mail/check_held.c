@@ -113,7 +113,7 @@ START_TEST(a_store_of_the_second_step_keeps_its_seats_and_letters)
 	OK(seats_addresses(st, a, 1, &more, &n, &err));
 	ck_assert_int_eq(n, 0);
 	ck_assert_int_eq(state_of(1), INBOX_DONE);
-	OK(store_check(st, &err));
+	OK(store_check(st, 0, &(bool){0}, &err));
 }
 END_TEST
 
