@@ -28,6 +28,10 @@
 	{"price", B, 0, "no|not more than <n> ?" COIN, "$1"}, \
 	{"price", B, 0, "no|not more_than <n> ?" COIN, "$1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?up_to|at_most <n> ?" COIN " apiece $", "$1 on each lot"}, \
+	/* --- "first", "second" before orders, which are no lots then --- */ \
+	{NULL, B, 0, "^ first|firstly|1_st ?,|: bid <n> <n>", "bid $1 $2"}, \
+	{NULL, B, 0, "?,|;|.|and ?and second|secondly|2_nd|third|thirdly ?,|: bid <n> <n>", "; bid $1 $2"}, \
+	{NULL, B, 0, "?,|;|.|and ?and second|secondly|2_nd|third|thirdly ?,|: give", "; give"}, \
 	/* --- what a bid depends on --- */ \
 	{"next_lot", B, 0, "<a_lot>", "$1"}, \
 	{"next_lot", B, 0, "<n>", "$1"}, \
