@@ -28,6 +28,10 @@
 	{"price", B, 0, "no|not more than <n> ?" COIN, "$1"}, \
 	{"price", B, 0, "no|not more_than <n> ?" COIN, "$1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?up_to|at_most <n> ?" COIN " apiece $", "$1 on each lot"}, \
+	/* --- "first", "second" before orders, which are no lots then --- */ \
+	{NULL, B, 0, "^ first|firstly|1_st ?,|: bid <n> <n>", "bid $1 $2"}, \
+	{NULL, B, 0, "?,|;|.|and ?and second|secondly|2_nd|third|thirdly ?,|: bid <n> <n>", "; bid $1 $2"}, \
+	{NULL, B, 0, "?,|;|.|and ?and second|secondly|2_nd|third|thirdly ?,|: give", "; give"}, \
 	/* --- what a bid depends on --- */ \
 	{"next_lot", B, 0, "<a_lot>", "$1"}, \
 	{"next_lot", B, 0, "<n>", "$1"}, \
@@ -49,15 +53,16 @@
 	{NULL, B, 0, BID_IF "?i|we ?should ?have lose|lost|miss|missed <a_lot>", "if not won lot $1"}, \
 	{NULL, B, 0, BID_IF "?i|we haven_t|havent|hadn_t|have_not ?already" BID_GETS "<a_lot>", "if not won lot $1"}, \
 	{NULL, B, SAYING_DOUBT, BID_IF "?i|we ?should|can|do ?already ?have|ve" BID_GETS "<a_lot>", "if won lot $1"}, \
-	{NULL, B, 0, "^ ?but ?and should i|we ?to" BID_NOT BID_GETS "<a_lot>", "if not won lot $1"}, \
-	{NULL, B, 0, "^ ?but ?and should i|we lose|miss <a_lot>", "if not won lot $1"}, \
-	{NULL, B, SAYING_DOUBT, "^ ?but ?and should i|we" BID_GETS "<a_lot>", "if won lot $1"}, \
+	{NULL, B, 0, "^ ?but ?and should ?i|we ?to" BID_NOT BID_GETS "<a_lot>", "if not won lot $1"}, \
+	{NULL, B, 0, "^ ?but ?and should ?i|we lose|miss <a_lot>", "if not won lot $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ ?but ?and should ?i|we" BID_GETS "<a_lot>", "if won lot $1"}, \
 	/* --- one price for both --- */ \
 	{NULL, B, SAYING_DOUBT, "^ " BID_I "<price> for|on|at ?the both ?of ?these|them ?lots|cards ?each $", "bid 1 $1 ; bid 2 $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ <price> for|on|at ?the both ?of ?these|them ?lots|cards ?each $", "bid 1 $1 ; bid 2 $1"}, \
 	/* --- one more than the next, up to a most: that is what a bid is --- */ \
 	{NULL, B, SAYING_DOUBT, "^ ?i|we ?will|ll|shall ?always ?bid|pay|offer ?just ?only one|1 ?" COIN " more_than anyone|anybody|everyone|everybody|others|the_others|next ?else|one|1|bidder|bid ?, ?but ?and up_to|at_most|max|maximum|until|till|to|not|no|no_more_than|not_more_than ?a ?maximum|max|limit ?of ?more ?than ?more_than <n> ?" COIN " on|for ?the <a_lot> $", "bid $2 $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?i|we ?will|ll|shall ?always ?bid|pay|offer ?just ?only one|1 ?" COIN " more than anyone|anybody|everyone|everybody|others|the_others|next ?else|one|1|bidder|bid ?, ?but ?and up_to|at_most|max|maximum|until|till|to|not|no|no_more_than|not_more_than ?a ?maximum|max|limit ?of ?more ?than ?more_than <n> ?" COIN " on|for ?the <a_lot> $", "bid $2 $1"}, \
+	{NULL, B, 0, "?a maximum of <n>", "up_to $1"}, \
 	/* --- nothing behind a bid --- */ \
 	{NULL, B, SAYING_DOUBT, ",|;|. ?and|but ?then nothing|none|no_more ?more ?further ?bids ?after|afterwards ?that|it|this|which ?one|lot|card $", ""}, \
 	{NULL, B, SAYING_DOUBT, "^ ?i|we ?will|ll ?take|want ?for|on ?the <a_lot> ?,|:|-|for|at <price> ,|;|. ?but ?and ?then nothing|none|pass|skip|no ?bid|bids ?for|on|after ?the <no_lot> $", "bid $1 $2"}, \

@@ -88,7 +88,7 @@ static const struct verb verbs[] = {
 	{.word = W_PLACE, .value = -1, .phases = SETUP, .id = DD_PLACE, .parse = dd_parse_place, .name = "place",
 	 .help = "place N in T, N in T, N in T: the Orcs' ten tokens at the start, in\n1c, 9f and 16f.",
 	 .example = "place 4 in 1c, 3 in 9f, 3 in 16f"},
-	{.word = W_ALLY, .value = -1, .phases = COUNCIL, .id = DD_ALLY, .helps = true, .parse = dd_parse_ally, .waits = "want wants like likes will won decline declines refuse refuses say says have accept accepts agree agrees",
+	{.word = W_ALLY, .value = -1, .phases = COUNCIL, .id = DD_ALLY, .helps = true, .parse = dd_parse_ally, .waits = "want wants like likes will won decline declines refuse refuses say says have accept accepts agree agrees willing",
 	 .name = "ally",
 	 .help = "ally FACTION FACTION: whom you accept as your ally, the best first.\nTwo who name each other are allied.",
 	 .example = "ally elves orcs"},
