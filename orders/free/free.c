@@ -297,12 +297,13 @@ static int read_under(struct free *f, int i, int heading)
 	return line->verdict == VERDICT_REFUSED ? -1 : heading;
 }
 
-/* Is the line a note with small talk, and no part of one with the lines around it? Nobody looks for an order there. */
+/* Is the line a note with small talk, no part of one with the lines around it, and no answer to what it quotes? Nobody looks for an order
+ * there. */
 static bool is_idle(struct draft *l, int i)
 {
 	struct token t[LEX_TOKENS + 1];
 	const struct line *line = &l->line[i];
-	const bool apart = (!i || !free_is_open(&line[-1])) &&
+	const bool apart = (!i || !(line[-1].quoted || free_is_open(&line[-1]))) &&
 			   (i + 1 == l->n_lines || !free_is_open(&line[1]));
 
 	if (line->verdict != VERDICT_NOTE || !apart || line->typed.n >= LETTER_COLUMNS)

@@ -48,8 +48,8 @@ bool word_kinds_marked(struct str word, const struct word_kinds list[], size_t n
 	return false;
 }
 
-void phrase_marks_make(struct word_marks *marks, const char *const *first,
-		       size_t step, size_t n)
+void phrase_marks_make(struct word_marks *marks, const char *const *first, size_t step,
+		       size_t n)
 {
 	const char *at = (const char *)first;
 

@@ -10,7 +10,7 @@ static bool is_pause(const struct token *t)
 	return t->kind == TOKEN_SIGN && t->id && strchr(",.!-", t->id);
 }
 
-/* It makes the sentence one of these. */
+/* It makes a part of a sentence small talk. */
 static bool says(const struct token *t)
 {
 	static const char *const words[] = {
@@ -23,41 +23,58 @@ static bool says(const struct token *t)
 	return TOKEN_AMONG(t, words);
 }
 
-/* It may stand in one. Nothing that agrees, denies, takes back, repeats or limits stands here: "yes, thanks" answers, and "as last time"
- * orders. */
+/* It may stand before that word or behind it. Nothing that agrees, denies, takes back, repeats or limits stands here: "yes, thanks" answers, and
+ * "as last time" orders. */
 static bool stands_beside(const struct token *t)
 {
 	static const char *const words[] = {
-		"a",       "all",     "am",        "and",      "at",     "best",
-		"day",     "dear",    "deadline",  "evening",  "fellow", "folks",
-		"for",     "game",    "friends",   "everyone", "gm",     "good",
-		"great",   "happy",   "everybody", "have",     "having", "hello",
-		"hi",      "hope",    "i",         "is",       "kind",   "lot",
-		"lots",    "lovely",  "m",         "many",     "merry",  "much",
-		"morning", "my",      "new",       "next",     "nice",   "of",
-		"our",     "players", "phase",     "really",   "report", "round",
-		"running", "s",       "soon",      "sunny",    "the",    "this",
-		"to",      "turn",    "very",      "warm",     "we",     "week",
-		"wish",    "with",    "work",      "year",     "you",    "your",
+		"a",     "am",   "and",  "good",   "great", "happy", "have", "having",
+		"hello", "hi",   "hope", "i",      "is",    "kind",  "lot",  "lots",
+		"m",     "many", "much", "lovely", "merry", "my",    "nice", "of",
+		"our",   "s",    "the",  "really", "sunny", "to",    "very", "warm",
+		"we",    "wish", "with", "you",    "your",
 	};
 
 	return TOKEN_AMONG(t, words);
 }
 
+/* Only behind it: before it, "all" may answer, and "next turn" puts an order off. */
+static bool stands_behind(const struct token *t)
+{
+	static const char *const words[] = {
+		"all",     "at",      "day",     "deadline", "everyone", "everybody",
+		"evening", "fellow",  "folks",   "for",      "friends",  "game",
+		"gm",      "morning", "new",     "next",     "phase",    "players",
+		"report",  "round",   "running", "soon",     "this",     "turn",
+		"week",    "work",    "year",
+	};
+
+	return TOKEN_AMONG(t, words);
+}
+
+/* A word with which no order names anything. */
+static bool is_plain(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && t->id < WORD_GAME && t->id != WORD_SEAT;
+}
+
 bool is_small_talk(const struct token t[], int n)
 {
-	bool any = false;
+	bool said = false, any = false;
 
-	for (int i = 0; i < n; i++) {
-		if (is_pause(&t[i]))
-			continue;
-		if (t[i].kind != TOKEN_WORD || t[i].id >= WORD_GAME ||
-		    t[i].id == WORD_SEAT)
+	for (int i = 0; i <= n; i++) {
+		const bool begins = i == 0 || is_pause(&t[i - 1]);
+		if (i == n || is_pause(&t[i])) {
+			if (!said && !begins)
+				return false;
+			any |= said;
+			said = false;
+		} else if (is_plain(&t[i]) && says(&t[i])) {
+			said = true;
+		} else if (!is_plain(&t[i]) ||
+			   !(stands_beside(&t[i]) || (said && stands_behind(&t[i])))) {
 			return false;
-		const bool one = says(&t[i]);
-		if (!one && !stands_beside(&t[i]))
-			return false;
-		any |= one;
+		}
 	}
 	return any;
 }

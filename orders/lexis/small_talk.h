@@ -1,5 +1,5 @@
-/* Small talk: "Thanks, see you at the next deadline", "Good luck everyone and have a nice weekend!" Each of its words is one of these, and none of
- * them can be a part of an order, change one, or answer a question.
+/* Small talk: "Thanks, see you at the next deadline", "Good luck everyone and have a nice weekend!" Each of its parts has a word that says so, and none
+ * of its words can be a part of an order there, change one, or answer a question.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_LEXIS_SMALL_TALK_H
 #define ORDERS_LEXIS_SMALL_TALK_H

@@ -27,8 +27,8 @@ static const char *const talk[] = {
 	"Good luck everyone and have a nice weekend!",
 	"Many thanks for the great game, and good luck to all of you.",
 	"Cheers - have fun!",
-	"I hope you all have a very merry Christmas",
-	"Happy birthday, dear GM!",
+	"I hope you have a very merry Christmas",
+	"Happy birthday!",
 	"see you soon",
 	"Enjoy the holidays",
 };
@@ -69,6 +69,12 @@ START_TEST(one_word_more_is_no_small_talk)
 			ck_assert_msg(!is_talk(text), "%s", text);
 		}
 	ck_assert(!is_talk("see you?"));
+	ck_assert(!is_talk("all, thanks"));
+	ck_assert(!is_talk("thanks, all"));
+	ck_assert(!is_talk("everyone thanks"));
+	ck_assert(!is_talk("next turn, thanks"));
+	ck_assert(!is_talk("thanks. Next turn!"));
+	ck_assert(!is_talk("this thanks"));
 	ck_assert(!is_talk("and the next"));
 	ck_assert(!is_talk(""));
 }
