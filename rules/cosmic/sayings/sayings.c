@@ -138,6 +138,8 @@ static const struct saying early[] = {
 	{NULL, P2 | P3, 0, "if ?the attacker has", "if attack has"},
 	{NULL, 0, 0, "if <who> ?should|will|does dares|tries|wants|decides|attempts|chooses|happens|try|want|decide|attempt|choose|happen to", "if $1"},
 	{NULL, 0, 0, "unless <who> ?should|will|does dares|tries|wants|decides|attempts|chooses|happens|try|want|decide|attempt|choose|happen to", "unless $1"},
+	{NULL, P2, 0, "ally <seat> ?in <chal> <any> if ?i ?am is_invited|invited|asked|wanted|called ?too|there|by_him|by_her|by_them $", "ally $1 in $2 $3 if $1 invites me"}, {NULL, P2, 0, "^ if ?i ?am is_invited|invited|asked|wanted|called ,|then ?then ally <seat>", "if $1 invites me , ally $1"},
+	{NULL, P3, 0, "if i wouldn_t|wouldnt|would_not|won_t|will_not win", "if i would lose"}, {NULL, P3, 0, "if i would not win", "if i would lose"},
 	{NULL, 0, 0, "if it_is|it_s|its|it ?is|gets|being used|activated|invoked|applied|triggered", "if he uses power"},
 	{NULL, 0, 0, "<who> tries it|that|this|to", "$1 uses power"},
 	{NULL, 0, 0, "<who> activates|triggers|employs|invokes|fires|fires_up|turns_on|switches_on|brings_in|wields ?his|her|their power", "$1 uses power"},
