@@ -254,7 +254,7 @@ static const struct saying early[] = {
 	{NULL, P1, 0, "my_attack|attack_on ?is|goes ?on|to|against|: <planet>", "attack $1"},
 	{NULL, P1, 0, "have ?a go at <planet>", "attack $1"}, {NULL, P1, 0, "^ target ?:|is <planet>", "attack $1"},
 	{NULL, P1, 0, "^ limbo =", "limbo :"}, {NULL, P1, 0, "^ warp =", "warp :"}, {NULL, 0, 0, "^ reward =", "reward :"},
-	{NULL, P1, 0, "choose <planet> as ?my target", "attack $1"}, {NULL, P1, 0, "attack <planet> ?, force|forces|tokens|ships|troops|strength|units|army|sources ?:|=", "attack $1 with"},
+	{NULL, P1, DOUBT, "^ ?i ?will choose|pick|select|opt_for <planet> ?. $", "attack $1"}, {NULL, P1, 0, "choose <planet> as ?my target", "attack $1"}, {NULL, P1, 0, "attack <planet> ?, force|forces|tokens|ships|troops|strength|units|army|sources ?:|=", "attack $1 with"},
 	{NULL, P1, 0, "^ ?in ?my own_system|own_colour ?,|: ?i attack", "attack"}, {NULL, P1, 0, "attack <seat> base on <place>", "attack $2 defender $1"},
 	{NULL, P1, 0, "kick|drive|throw|push <seat> off|from|out_of <planet>", "attack $2 defender $1"},
 	{NULL, P1, 0, "^ don_t|dont|do_not want|like|wish|want_to|like_to ?to attack <planet> but ?attack <planet>", "attack $2"},
