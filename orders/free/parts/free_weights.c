@@ -76,6 +76,7 @@ static const struct weight weights[] = {
 	{"a mistake to", FIGURE_DENIED, HEAD},
 	{"be a mistake to", FIGURE_DENIED, HEAD},
 	{"mistake to", FIGURE_DENIED, HEAD},
+	{"mistake for me", FIGURE_DENIED, HEAD},
 	{"error to", FIGURE_DENIED, HEAD},
 	{"be wrong to", FIGURE_DENIED, HEAD},
 	{"fool to", FIGURE_DENIED, HEAD},

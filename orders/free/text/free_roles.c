@@ -51,6 +51,18 @@ static bool denies(const struct token t[], int n)
 	return false;
 }
 
+/* "In all three fights, bar Blue": what is excepted behind token `at` would be said of the last of them only. */
+static bool excepts(const struct token t[], int n, int at)
+{
+	static const char *const but[] = {"bar",   "except",    "but",       "save",
+					  "apart", "excluding", "excepting", "minus"};
+
+	for (int i = at; i < n; i++)
+		if (TOKEN_AMONG(&t[i], but) || token_is(&t[i], WORD_EXCEPT))
+			return true;
+	return false;
+}
+
 /* One pass over the text; `known`: also what the grammar knows, because another part of the text is in other words. `all` as in
  * free_roles. */
 static bool put_all(struct free *f, struct token t[], int *n, bool known, bool all)
@@ -65,12 +77,13 @@ static bool put_all(struct free *f, struct token t[], int *n, bool known, bool a
 				    ? r->vocab->roles(r->view, &t[i], *n - i, &kind,
 						      &labels)
 				    : 0;
-		bool fits =
-			width && (kind == VOCAB_ROLE ||
-				  (kind == VOCAB_ROLE_ALL && (all || !denies(t, *n))) ||
-				  (kind == VOCAB_ROLE_KNOWN && known) ||
-				  (kind == VOCAB_ROLE_REST && i > 1 &&
-				   !names_other(f, t, *n, i, i + width)));
+		bool fits = width &&
+			    (kind == VOCAB_ROLE ||
+			     (kind == VOCAB_ROLE_ALL && !excepts(t, *n, i + width) &&
+			      (all || !denies(t, *n))) ||
+			     (kind == VOCAB_ROLE_KNOWN && known) ||
+			     (kind == VOCAB_ROLE_REST && i > 1 &&
+			      !names_other(f, t, *n, i, i + width)));
 		any |= fits && put(f, t, n, i, width, buf_str(&labels));
 	}
 	return any;

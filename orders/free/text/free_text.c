@@ -99,10 +99,12 @@ static bool read_text(struct free *f, struct str text, int roles)
 /* Is it said who is meant, so that half of the text may order something else without the other half? */
 static bool names_somebody(struct free *f, struct str text)
 {
+	static const char *const anybody[] = {"anybody", "anyone"};
 	const struct clause *c = free_clause_of(f, text);
 
 	for (int i = 0; i < c->n; i++)
-		if (token_is(&c->t[i], WORD_SEAT) || token_is(&c->t[i], WORD_NOBODY) ||
+		if (TOKEN_AMONG(&c->t[i], anybody) || token_is(&c->t[i], WORD_SEAT) ||
+		    token_is(&c->t[i], WORD_NOBODY) ||
 		    token_is(&c->t[i], WORD_EVERYONE) || token_is(&c->t[i], WORD_NO) ||
 		    token_is(&c->t[i], WORD_ALL))
 			return true;
@@ -126,7 +128,8 @@ bool free_read_text(struct free *f, struct str text)
 		return read;
 	if (f->roled && names_somebody(f, text))
 		return true;
-	if (!f->roled && !names_all(f, text))
+	/* "Not allying anywhere" is about no challenge of the writer's. */
+	if (!f->roled && (!names_somebody(f, text) || !names_all(f, text)))
 		return true;
 	/* "2 and 2 in defence" is one order for both. */
 	return read_text(f, text, f->roled ? ROLED_NOT : ROLED_ALL);

@@ -140,6 +140,15 @@ static bool read_doing(const struct ce_view *v, const struct said *s, struct rol
 				   VOCAB_ROLE};
 		return true;
 	}
+	bool colon = AMONG(s, 1, ":") && AMONG(s, 0, "attacking", "defending");
+	bool myself = AMONG(s, 0, "to") && AMONG(s, 1, "defend") &&
+		      AMONG(s, 2, "myself", "ourselves");
+	if (colon || myself) {
+		bool attacks = AMONG(s, 0, "attacking");
+		*r = (struct role){colon ? 1 : 3, where(v, attacks, !attacks), true,
+				   VOCAB_ROLE};
+		return true;
+	}
 	if (!AMONG(s, 0, "when", "whenever", "where", "wherever", "while"))
 		return false;
 	bool i = AMONG(s, 1, "i", "we", "im", "i'm", "we're");

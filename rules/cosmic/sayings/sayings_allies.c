@@ -27,7 +27,7 @@ const struct saying ce_ally_sayings[] = {
 	/* --- this one, and not that one --- */
 	{NULL, P2, DOUBT, "^ ?i ?we not|don_t|dont|do_not invite <seats> in|for|to <chal> ,|;|. ?but ?rather ?only|just ?i ?invite <seats> ?instead", "invite $3 in $2"},
 	/* --- nobody --- */
-	{NULL, P2, DOUBT, "^ ?i ?will ?am ?ll keep|keeping|stay|staying|remain|remaining ?well out|clear|away of|from <chal> ?. $", "no ally in $1"}, {NULL, P2, DOUBT, "^ ?i won_t|will_not|don_t|do_not|am_not|not ?going ?to help|ally|join|support|helping|joining ?with anybody|anyone in|at <chal> ?. $", "no ally in $1"},
+	{NULL, P2, DOUBT, "^ ?i ?will ?am ?ll keep|keeping|stay|staying|remain|remaining ?well out|clear|away of|from <chal> ?. $", "no ally in $1"},
 	{"no_call", P2, 0, "?i ?we ?will ?would ?do ?shall ?am won_t|will_not|wont|don_t|do_not|dont|not|wouldn_t ?even ?going ?want ?bother|trouble|need|care|dare ?to|with invite|ask|call|asking|inviting|calling|have|want|need ?for anyone|anybody|any_1|a_soul|any_help|any_ally|any_allies|help|company|a_single_soul|allies", "nobody"},
 	{"no_call", P2, 0, "?i ?want|like|prefer ?to ?have|invite|ask|call|bother|take nobody|no_one|noone|no_ally|no_allies|no_help|not_a_soul|none|no_company", "nobody"}, {"no_call", P2, 0, "no help|ally|allies|helpers|company|friends|support|assistance ?is|are needed|wanted|required|necessary", "nobody"},
 	{"no_call", P2, 0, "?i ?will|want ?to stand|fight|stay|remain|manage|go alone|by_myself|on_my_own|solo", "nobody"}, {"no_call", P2, 0, "no_thanks|no_thank_you|not_needed|none|nobody|no_one|alone|solo|on_my_own", "nobody"},

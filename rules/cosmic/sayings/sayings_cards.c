@@ -21,8 +21,12 @@
 const struct saying ce_card_sayings[] = {
 	{NULL, P3, 0, "<card> from|of me|mine", "$1"}, {NULL, P3, DOUBT, "^ <seat> gets|get|receives|sees|meets|faces ?my <card> ?, and|while|but ?and <seat> ?gets|receives|sees|meets|faces ?my <card> $", "card $2 in versus $1 ; card $4 in versus $3"},
 	{NULL, P3, 0, "put|lay|set down ?the|my ?a <card>", "play $1"}, {NULL, P3, 0, "put|lay|set ?the|my ?a <card> down", "play $1"},
+	/* "my Attack 12" is a card, and no attack of mine */
+	{NULL, P3, 0, "my_attack <n> ?in ?order ?to ?defend against|versus <seat>", "attack $1 against $2"}, {NULL, P3, 0, "my_attack <n> in|for|at <chal>", "attack $1 in $2"},
+	{NULL, P3, 0, "^ in|for|on my_attack :", "my_attack :"}, {NULL, P3, 0, "^ in|for|on my_defence :", "my_defence :"},
 	{"at_chal", P3, 0, "in|for|at <chal>", "in $1"}, {"at_chal", P3, 0, "against|versus <seat>", "in versus $1"},
 	{NULL, P3, DOUBT, "^ ?i ?we ?will ?do not|don_t|dont|won_t|will_not|wont|never ?play|use|show|card|choose|want ?the|my <card> <at_chal> ,|;|but ?but ?rather ?i ?will ?play|use|show|card|choose|want ?the|my <card> ?instead ?. $", "card $3 $2"},
+	{NULL, P3, DOUBT, "^ as ?the|a defender|attacker in <chal> ?,|:", "in $1"},
 	/* --- a table of those who see the other card first --- */
 	{"o_case", P3, 0, "?a compromise", "compromise"}, {"o_case", P3, 0, "?a|any|an ?other attack ?card ?whatever|whatsoever|at_all", "attack"},
 	{"o_case", P3, 0, "?a|an attack ?card ?of <= <n>", "attack <= $1"}, {"o_case", P3, 0, "a <= <n>", "attack <= $1"}, {"o_case", P3, 0, "?an attack up_to|at_most <n>", "attack <= $1"}, {"o_case", P3, 0, "k", "compromise"},
@@ -97,6 +101,10 @@ const struct saying ce_card_sayings[] = {
 	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back from|out_of|off|out ?of <chal> ?,|and ?back ?home to|2|on|onto <planet>", "power $2 : out $1 to $3"},
 	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back ?home to|on|onto <planet> from|out_of|off <chal>", "power $3 : out $1 to $2"},
 	{NULL, 0, DOUBT, "^ ?i ?will heal <seat> ?, ?and then|after_that|next|afterwards|secondly ?heal <seat>", "healer : heal $1 , $2"},
+	{NULL, 0, DOUBT, "^ ?i ?will ?we ?want ?to play ?my|the power|healer ?,|: to|and heal", "heal"}, {NULL, 0, DOUBT, "^ ?i ?will ?we ?want ?to play|use ?my|the healer|power on|for <healed> $", "power : heal $1"}, {NULL, 0, DOUBT, "^ ?i ?will ?we ?want ?to heal both <healed> $", "power : heal $1"},
+	{"healed", 0, 0, "<seat> ,|and|& <seat>", "$1 , $2"}, {"healed", 0, 0, "<seat>", "$1"},
+	{NULL, 0, DOUBT, "^ ?i ?will ?do not|don_t|dont|won_t|will_not|wont|never ?want ?to play|use ?my|the power|healer ?power ?at_all ?this_turn|now|today ?please ?. $", "no power"}, {NULL, 0, DOUBT, "^ ?i ?will ?do not|don_t|dont|won_t|will_not|wont heal ?anybody|anyone ?at_all ?this_turn|now|today ?please ?. $", "no power"},
+	{NULL, 0, DOUBT, "^ ?i ?will heal nobody|no_one|noone|none ?at_all ?this_turn|now|today ?please ?. $", "no power"}, {NULL, 0, DOUBT, "^ ?i ?will leave ?my|the power|healer unused|alone|idle ?this_turn|now|today ?please ?. $", "no power"}, {NULL, 0, DOUBT, "^ ?i ?will play no power ?at_all ?this_turn|now|today ?please ?. $", "no power"},
 	{NULL, P2, DOUBT, "^ def|defence|defender|defend <chal> =|:|- <n>", "defend $1 with $2"},
 	/* --- what stays in the hand --- */
 	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?but ?and ?let_s ?let ?us ?i ?will ?would ?d ?rather ?better ?prefer ?want ?to ?like keep|save|hold|retain|reserve|hoard|keeping|saving|holding|hang ?on ?onto ?to ?back ?my|the <card_thing> ?card ?, ?back|instead|after_all|today|now|dry ?for ?me|myself ?until ?a|the ?my ?later|next|another|better|rainy|safe ?turn|time|round|phase|day|use|moment|occasion|hand ?please ?.", "clear $1"},
