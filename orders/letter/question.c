@@ -310,6 +310,52 @@ static void answer_line(struct asking *q, struct line *line)
 	line->hints = line->in_force = line->clear = STR("");
 }
 
+/* A command that only shows something; its words behind the first go into `*rest`. */
+static bool shows(struct str row, enum command_kind *kind, struct str *rest)
+{
+	static const enum command_kind kinds[] = {COMMAND_STATUS,  COMMAND_PREVIEW,
+						  COMMAND_HISTORY, COMMAND_TEMPLATE,
+						  COMMAND_RULES,   COMMAND_PROOF};
+	struct str word;
+
+	if (!str_word(&row, &word))
+		return false;
+	*rest = str_trim(row);
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		if (str_is(word, command_name(kinds[i]))) {
+			*kind = kinds[i];
+			return true;
+		}
+	return false;
+}
+
+/* "Who is winning? And what is a Flare?": what only shows something is shown, and needs no YES. The rest of the question stays one. */
+static void show_asked(struct draft *l, struct line *line)
+{
+	struct buf kept = buf_in(l->a);
+	struct str rows = line->ask, row, rest;
+	enum command_kind kind;
+	bool any = false;
+
+	while (str_line(&rows, &row))
+		if (shows(row, &kind, &rest) && l->out->n_commands < LETTER_COMMANDS) {
+			letter_command(l, line, kind)->word = rest;
+			line->n_answered++;
+			any = true;
+		} else
+			buf_printf(&kept, "%s%.*s", kept.n ? "\n" : "", STR_ARG(row));
+	if (!any)
+		return;
+	line->ask = buf_str(&kept);
+	line->verdict = kept.n            ? VERDICT_ASKED
+			: line->n_remarks ? VERDICT_NOTE
+					  : VERDICT_COMMAND;
+	if (kept.n)
+		return;
+	line->beside &= line->verdict == VERDICT_NOTE;
+	line->n_remarks = line->n_instead = 0;
+}
+
 void letter_questions(struct draft *l)
 {
 	struct asking q = {.l = l};
@@ -323,5 +369,7 @@ void letter_questions(struct draft *l)
 		if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_REFUSED ||
 		    line->verdict == VERDICT_ASKED)
 			answer_line(&q, line);
+		if (line->verdict == VERDICT_ASKED)
+			show_asked(l, line);
 	}
 }

@@ -59,7 +59,7 @@ const char gm_words_list[] =
 	"  seat resume red             forgets bounces, and writes to red again\n"
 	"  nmr remind red              reminds red; alone: all who owe orders\n"
 	"  nmr standby red             offers the seat to the next standby\n"
-	"  nmr excuse red              lets red miss this phase: it does not count;\n"
+	"  nmr excuse red              lets red miss this phase without harm;\n"
 	"                              `last` after it: its last miss instead\n"
 	"  nmr random red              lets the rules play it, if nothing comes;\n"
 	"                              `all`: every seat that owes orders\n"
@@ -70,7 +70,7 @@ const char gm_words_list[] =
 	"  announce: TEXT              a line to all players; several lines go\n"
 	"                              under the word, up to a line `end`\n"
 	"  answer red: TEXT            the same to the player of red alone\n"
-	"  letters release 812         lets a letter count that waits for a confirm;\n"
+	"  letters release 812         lets a letter count that waits;\n"
 	"                              `letters drop 812` throws it away\n"
 	"  outbox retry 977            sends a letter again that failed\n";
 /* clang-format on */

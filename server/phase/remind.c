@@ -71,7 +71,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		: o->in ? _("REMINDER: some of your orders are still missing for turn %d, phase %d of game %.*s.")
 		: o->open
 			? _("REMINDER: your letter has come, but no order in it counts yet for turn %d, phase %d of game %.*s.")
-			: _("REMINDER: nothing has come from you for turn %d, phase %d of game %.*s."),
+			: _("REMINDER: no orders have come from you for turn %d, phase %d of game %.*s."),
 		g->turn, g->phase, STR_ARG(g->name));
 	if (last)
 		page_para(&page,
@@ -113,13 +113,17 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 		    struct str list, int64_t cause, struct err *err)
 {
-	return post_to_gm(h, a, g, KIND_MISSING, CAUSE_REMIND, cause,
-			  str_printf(a, "%.*s T%d P%d orders are missing",
-				     STR_MADE(a, post_tag(a, g)), g->turn, g->phase),
-			  str_printf(a, "Deadline %.*s. Not complete yet:\n%.*s",
-				     STR_MADE(a, clock_long(a, g->deadline)),
-				     STR_ARG(list)),
-			  err);
+	return post_to_gm(
+		h, a, g, KIND_MISSING, CAUSE_REMIND, cause,
+		str_printf(a, "%.*s T%d P%d orders are missing",
+			   STR_MADE(a, post_tag(a, g)), g->turn, g->phase),
+		str_printf(
+			a,
+			"Deadline %.*s. Not complete yet:\n%.*s"
+			"They have been reminded. For more time: postalgm phase extend %.*s +1d, or by mail EXTEND 24 HOURS. To let a seat miss this phase: postalgm nmr excuse %.*s SEAT.",
+			STR_MADE(a, clock_long(a, g->deadline)), STR_ARG(list),
+			STR_ARG(g->name), STR_ARG(g->name)),
+		err);
 }
 
 /* `what` is noted for each, so that a step is told once. `gm`: it is the last, with which the GM gets the list. `*n` letters were

@@ -94,6 +94,25 @@ START_TEST(what_there_is_to_do_is_an_answer)
 }
 END_TEST
 
+/* What only shows something waits for no YES, whatever stands beside it; FINAL does. */
+START_TEST(what_only_shows_something_is_shown_at_once)
+{
+	struct sent r = receipt(ANN, "Who is winning? And what is Limbo?\n");
+
+	has(r, "STATUS of game kestrel");
+	has_not(r, "Reply YES");
+	has_not(r, "Not read as");
+	r = receipt(BOB, "I'm done. Can I see my orders?\n");
+	has(r, "STATUS of game kestrel");
+	has(r, "I understood: final");
+	has_not(r, "I understood: final status");
+	r = receipt(CAT, "Who is winning? Why does Bob hate me so much?\n");
+	has(r, "STATUS of game kestrel");
+	has(r, "Reply GM to pass on");
+	has_not(r, "Reply YES");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/help asked");
@@ -106,6 +125,7 @@ static Suite *suite(void)
 	tcase_add_loop_test(t, nor_beside_an_order, 0, n);
 	tcase_add_test(t, what_asks_more_is_offered_to_the_gm);
 	tcase_add_test(t, what_there_is_to_do_is_an_answer);
+	tcase_add_test(t, what_only_shows_something_is_shown_at_once);
 	suite_add_tcase(s, t);
 	return s;
 }

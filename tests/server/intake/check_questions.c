@@ -544,10 +544,12 @@ START_TEST(a_letter_with_open_questions_alone_has_come)
 	house_round(&h);
 	has(house_last(&h, ANN, "reminder"), "your letter has come");
 	has_not(house_last(&h, ANN, "reminder"), "nothing has come");
-	has(house_last(&h, BOB, "reminder"), "nothing has come from you");
+	has(house_last(&h, BOB, "reminder"), "no orders have come from you");
 	house_pass(&h, 10 * HOUR);
 	house_round(&h);
 	has(house_last(&h, -1, "orders are missing"), "sent nothing that counts yet");
+	has(house_last(&h, -1, "orders are missing"),
+	    "For more time: postalgm phase extend kestrel +1d");
 }
 END_TEST
 
