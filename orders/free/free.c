@@ -223,19 +223,13 @@ static bool read_any(struct free *f, int i)
 {
 	struct line *line = &f->l->line[i];
 	int here = line->n_typed, above = i ? line[-1].n_typed : 0;
+	const bool talk = free_line_counts_nothing(f->l, line);
 
-	if (free_line_counts_nothing(f->l, line)) {
-		if (line->verdict == VERDICT_REFUSED && !line->understood) {
-			free_forget(f->l, line);
-			line->verdict = VERDICT_NOTE;
-		}
-		return false;
-	}
 	f->calm = false;
-	if (free_read_wrapped(f, i, read_line) || read_in_turn(f, i))
+	if (!talk && (free_read_wrapped(f, i, read_line) || read_in_turn(f, i)))
 		return true;
 	if (line->verdict == VERDICT_REFUSED && !line->understood &&
-	    only_asks(f, line)) {
+	    (talk || only_asks(f, line))) {
 		free_forget(f->l, line);
 		line->verdict = VERDICT_NOTE;
 	}
