@@ -14,6 +14,7 @@ enum {
 	SENTENCE_WORDS = 24,
 	QUESTIONS = 6,  /* of a letter, for which HELP is looked through */
 	SENTENCES = 60, /* of a letter, that may be questions */
+	FEW = 4,
 };
 
 struct words {
@@ -272,13 +273,32 @@ static bool answer_sentence(struct asking *q, struct line *line, struct str sent
 	return true;
 }
 
+/* A line that was refused is looked through for questions only where it has a mark of one, or begins like one: most are orders. */
+static bool may_ask(const struct line *line)
+{
+	static const char *const first[] = {"what",    "what's",   "whats", "how",
+					    "explain", "describe", "can",   "could",
+					    "hi",      "hello",    "hi,",   "hello,",
+					    "and",     "so",       "please"};
+	struct str rest = line->typed, word;
+
+	return line->verdict != VERDICT_REFUSED ||
+	       str_find_char(line->typed, '?') != SIZE_MAX ||
+	       (str_word(&rest, &word) && AMONG(word, first));
+}
+
 /* A question asks without its mark as well, in a line that was not read as anything else. */
 static void answer_line(struct asking *q, struct line *line)
 {
 	struct str rest = line->typed, before = STR("");
 	const bool note = line->verdict == VERDICT_NOTE;
 	const bool unread = note || line->verdict == VERDICT_REFUSED;
-	bool all = true, any = false;
+	struct str left[FEW]; /* sentences that were not answered */
+	int n_left = 0;
+	bool any = false;
+
+	if (!may_ask(line))
+		return;
 
 	if (note && letter_is_cry(q->l, line->typed)) {
 		answer(q->l, line, STR(""), true);
@@ -291,19 +311,23 @@ static void answer_line(struct asking *q, struct line *line)
 			n++;
 		const struct str sentence = str_slice(rest, 0, n);
 		const bool asks = n < rest.n && rest.s[n] == '?';
-		bool done = !str_trim(sentence).n || letter_is_courtesy(q->l, sentence);
+		bool done = !str_trim(sentence).n;
 		if ((asks || (unread && n == line->typed.n)) &&
 		    answer_sentence(q, line, sentence, before)) {
 			line->n_answered += asks;
 			any = done = true;
 		}
-		all &= done;
+		if (!done && n_left++ < FEW)
+			left[n_left - 1] = sentence;
 		if (str_trim(sentence).n)
 			before = sentence;
 		rest = str_slice(rest, n + (n < rest.n), rest.n);
 	}
-	if (!unread || !all || !any)
+	if (!unread || !any || n_left > FEW)
 		return;
+	for (int i = 0; i < n_left; i++)
+		if (!letter_is_courtesy(q->l, left[i]))
+			return;
 	line->verdict = VERDICT_COMMAND;
 	line->n_remarks = line->n_instead = 0;
 	line->understood = line->has_key = false;

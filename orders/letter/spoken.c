@@ -61,8 +61,14 @@ static unsigned addressed_last(const struct draft *l, const struct token t[], in
 
 static unsigned of_sentence(struct draft *l, struct str sentence)
 {
-	int n = lex(l->lexicon, sentence, l->spare);
+	enum { FEW_WORDS = 3 };
+	int n;
 
+	/* Most sentences have neither a comma nor few words. */
+	if (str_find_char(sentence, ',') == SIZE_MAX &&
+	    str_find_char(sentence, ':') == SIZE_MAX && str_words(sentence) > FEW_WORDS)
+		return 0;
+	n = lex(l->lexicon, sentence, l->spare);
 	if (n < 2)
 		return 0;
 	return greeted(l, l->spare) | addressed_last(l, l->spare, n);
