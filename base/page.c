@@ -87,6 +87,15 @@ void page_number(struct page *p, int from)
 			p->blocks[i].number = ++n;
 }
 
+const struct page_block *page_first(const struct page *p, enum page_kind kind)
+{
+	int i = 0;
+
+	while (i < p->n && p->blocks[i].kind != kind)
+		i++;
+	return i < p->n ? &p->blocks[i] : NULL;
+}
+
 void page_subheading(struct page *p, struct str name)
 {
 	add_text(p, PAGE_SUBHEADING, name);

@@ -162,6 +162,9 @@ void page_share(struct page *, void (*make)(const void *of, struct page *),
  * the figure is seen. */
 void page_instead(struct page *, int from);
 
+/* The first block of that kind; NULL: there is none. */
+const struct page_block *page_first(const struct page *, enum page_kind);
+
 /* A table: first its columns, then its cells, row by row. More cells than columns are a
  * bug; missing cells stay empty. */
 struct page_table *page_table(struct page *);

@@ -125,6 +125,8 @@ static bool asks_what_to_do(const struct words *s)
 	bool what = false, act = false, me = false, much = false;
 
 	for (int i = 0; i < s->n; i++) {
+		if (str_is(s->w[i], "not"))
+			return false; /* "I do not pay anything" */
 		what |= AMONG(s->w[i], wh);
 		act |= AMONG(s->w[i], doing);
 		me |= str_is(s->w[i], "i") || str_is(s->w[i], "we") ||
@@ -138,14 +140,14 @@ static bool asks_what_to_do(const struct words *s)
 static bool is_everyday(struct str word)
 {
 	static const char *const words[] = {
-		"no",    "yes",   "if",     "end",   "turn",  "phase",  "orders",
-		"order", "me",    "report", "form",  "help",  "gm",     "news",
-		"why",   "play",  "no",     "rules", "turns", "phases", "reports",
-		"what",  "card",  "cards",  "get",   "give",  "take",   "put",
-		"go",    "rest",  "now",    "else",  "need",  "any",    "anything",
-		"next",  "do",    "my",     "i",     "to",    "in",     "it",
-		"all",   "first", "last",   "me",    "us",    "you",    "send",
-		"use",   "time",  "game",   "point", "points"};
+		"no",    "yes",   "if",     "end",   "turn",   "phase",    "orders",
+		"order", "me",    "report", "form",  "help",   "gm",       "news",
+		"why",   "play",  "rules",  "turns", "phases", "reports",  "what",
+		"card",  "cards", "get",    "give",  "take",   "put",      "go",
+		"rest",  "now",   "else",   "need",  "any",    "anything", "next",
+		"do",    "my",    "i",      "to",    "in",     "it",       "all",
+		"first", "last",  "me",     "us",    "you",    "send",     "use",
+		"time",  "game",  "point",  "points"};
 
 	return word.n < 3 || AMONG(word, words);
 }

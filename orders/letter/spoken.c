@@ -23,7 +23,7 @@ static unsigned players_at(const struct draft *l, const struct token t[], int *a
 	return all;
 }
 
-/* Does a comma, or the sentence's end, part the name from what is said? "Bob attacks" speaks about him. */
+/* Does a comma, or the sentence's end, part the name from what is said? "Bob attacks" speaks of another. */
 static bool is_parted(const struct token *t)
 {
 	return t->kind == TOKEN_END || token_is_sign(t, ',') || token_is_sign(t, ':');

@@ -28,10 +28,10 @@
 	{"price", B, 0, "no|not more than <n> ?" COIN, "$1"}, \
 	{"price", B, 0, "no|not more_than <n> ?" COIN, "$1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?up_to|at_most <n> ?" COIN " apiece $", "$1 on each lot"}, \
-	/* --- "first", "second" before orders, which are no lots then --- */ \
+	/* --- "first", "second" before orders: they count these, and name no lots --- */ \
 	{NULL, B, 0, "^ first|firstly|1_st ?,|: bid <n> <n>", "bid $1 $2"}, \
 	{NULL, B, 0, "?,|;|.|and ?and second|secondly|2_nd|third|thirdly ?,|: bid <n> <n>", "; bid $1 $2"}, \
-	{NULL, B, 0, "?,|;|.|and ?and second|secondly|2_nd|third|thirdly ?,|: give", "; give"}, \
+	{NULL, B, 0, ",|;|.|and ?and second|secondly|2_nd|third|thirdly ?,|: give", "; give"}, \
 	/* --- what a bid depends on --- */ \
 	{"next_lot", B, 0, "<a_lot>", "$1"}, \
 	{"next_lot", B, 0, "<n>", "$1"}, \
@@ -79,12 +79,14 @@
 	{NULL, B, 0, "^ ?i|we ?will|ll|shall|would|d ?like ?to spend|pay no|not more than <n> " COIN BID_IN_ALL " $", MAXCOIN " $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?i|we ?do|will|shall " BID_NO_MORE "?want ?to spend|pay more_than <n> ?" COIN BID_IN_ALL " $", MAXCOIN " $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?i|we ?do|will|shall " BID_NO_MORE "?want ?to spend|pay more than <n> ?" COIN BID_IN_ALL " $", MAXCOIN " $1"}, \
-	{NULL, B, SAYING_DOUBT, "^ ?my|our|the ?total|spending limit|budget|total|cap|ceiling|purse ?for ?this ?turn ?is|:|=|of <n> ?" COIN BID_IN_ALL " $", MAXCOIN " $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ ?my|our|the ?total|spending limit|budget|total|purse ?for ?this ?turn ?is|:|=|of <n> ?" COIN BID_IN_ALL " $", MAXCOIN " $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ my|our|the ?total|spending cap|ceiling ?for ?this ?turn ?is|:|=|of <n> ?" COIN BID_IN_ALL " $", MAXCOIN " $1"}, \
 	{NULL, B, 0, "^ ?i|we ?will|ll|shall|would|d ?like ?to spend|pay ?a at_most|no_more_than|not_more_than|only|up_to|maximum|max ?of <n> " COIN BID_ON_CARDS " $", MAXCOIN " $1"}, \
 	{NULL, B, 0, "^ ?i|we ?will|ll|shall|would|d ?like ?to spend|pay no|not more than <n> " COIN BID_ON_CARDS " $", MAXCOIN " $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?i|we ?do|will|shall " BID_NO_MORE "?want ?to spend|pay more_than <n> ?" COIN BID_ON_CARDS " $", MAXCOIN " $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?i|we ?do|will|shall " BID_NO_MORE "?want ?to spend|pay more than <n> ?" COIN BID_ON_CARDS " $", MAXCOIN " $1"}, \
-	{NULL, B, SAYING_DOUBT, "^ ?my|our|the ?total|spending limit|budget|total|cap|ceiling|purse ?for ?this ?turn ?is|:|=|of <n> ?" COIN BID_ON_CARDS " $", MAXCOIN " $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ ?my|our|the ?total|spending limit|budget|total|purse ?for ?this ?turn ?is|:|=|of <n> ?" COIN BID_ON_CARDS " $", MAXCOIN " $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ my|our|the ?total|spending cap|ceiling ?for ?this ?turn ?is|:|=|of <n> ?" COIN BID_ON_CARDS " $", MAXCOIN " $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?my|our|the ?total maximum ?for ?this ?turn is|: <n> ?" COIN BID_IN_ALL " $", MAXCOIN " $1"}, \
 	/* --- no bid --- */ \
 	{NULL, B, BID_WHOLE, "?i|we ?will|ll|shall|would|d ?like ?to pass ?on ?everything|all|both|it ?of ?them ?the ?cards|lots ?this ?turn|time|round|auction", "pass"}, \

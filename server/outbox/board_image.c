@@ -6,17 +6,10 @@
 #include "schema/mail/outbox.h"
 #include "server/render/render_png.h"
 
-static const struct figure *figure_of(const struct page *page)
-{
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_FIGURE)
-			return page->blocks[i].figure;
-	return NULL;
-}
-
 struct str board_png(struct board_picture *b, struct arena *a, const struct page *page)
 {
-	const struct figure *f = figure_of(page);
+	const struct page_block *shown = page_first(page, PAGE_FIGURE);
+	const struct figure *f = shown ? shown->figure : NULL;
 
 	if (!f)
 		return STR("");

@@ -261,57 +261,40 @@ static void print(struct html_press *p, const struct page_block *b)
 		print_one(p, b);
 }
 
-static const struct page_block *first_figure(const struct page *page)
+/* The first headline, or the first block that tells how the game stands, of a page with a title; NULL: there is none. */
+static const struct page_block *first_told(const struct page *page, bool stand)
 {
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_FIGURE)
+	for (int i = 0; i < page->n && page->blocks[0].kind == PAGE_TITLE; i++)
+		if (stand ? page->blocks[i].stand : page->blocks[i].loud)
 			return &page->blocks[i];
 	return NULL;
 }
 
-/* What happened last, and how the game stands. Either may be missing. */
-struct story {
-	const struct page_block *headline, *stand;
-};
-
-static struct story story_of(const struct page *page)
-{
-	struct story of = {0};
-
-	for (int i = 0; i < page->n && page->blocks[0].kind == PAGE_TITLE; i++) {
-		const struct page_block *b = &page->blocks[i];
-		if (b->loud && !of.headline)
-			of.headline = b;
-		if (b->stand && !of.stand)
-			of.stand = b;
-	}
-	return of;
-}
-
-/* In a letter both stand in its masthead, on the first screen of a phone, and the board comes first, under what is to be done: not
+/* In a letter headline and standing are in its masthead, on the first screen of a phone, and the board comes first, under what is to be done: not
  * where the news and its tables stand. */
 static void print_all(struct html_press *p)
 {
-	const struct page_block *board = p->how->part ? NULL : first_figure(p->page);
-	struct story of = {0};
+	const bool whole = !p->how->part;
+	const struct page_block *board =
+		whole ? page_first(p->page, PAGE_FIGURE) : NULL;
+	const struct page_block *headline = whole ? first_told(p->page, false) : NULL;
+	const struct page_block *stand = whole ? first_told(p->page, true) : NULL;
 	bool early = false;
 
-	if (!p->how->part)
-		of = story_of(p->page);
 	for (int i = 0; i < p->page->n; i++) {
 		const struct page_block *b = &p->page->blocks[i];
 		if (html_is_lead(p, b)) {
 			html_block(p, "p", LOOK_LEAD, b->text);
 			continue;
 		}
-		if ((p->seen && b->instead) || (early && b == board) ||
-		    b == of.headline || b == of.stand)
+		if ((p->seen && b->instead) || (early && b == board) || b == headline ||
+		    b == stand)
 			continue;
 		print(p, b);
-		if (i == 0 && of.headline)
-			print(p, of.headline);
-		if (i == 0 && of.stand)
-			print(p, of.stand);
+		if (i == 0 && headline)
+			print(p, headline);
+		if (i == 0 && stand)
+			print(p, stand);
 		if (b->kind == PAGE_CUT && board && b < board) {
 			early = true;
 			print(p, board);

@@ -19,14 +19,6 @@ static struct str escaped(struct arena *a, struct str text)
 	return out;
 }
 
-static const struct page_block *form_of(const struct page *page)
-{
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_FORM)
-			return &page->blocks[i];
-	return NULL;
-}
-
 static bool is_comment(struct str line)
 {
 	return str_starts(str_trim(line), "#");
@@ -68,7 +60,7 @@ struct str render_html_join(struct arena *a, const struct page *page, struct str
 {
 	struct buf url = buf_in(a);
 
-	if (form_of(page))
+	if (page_first(page, PAGE_FORM))
 		begin(&url, to, subject, join);
 	return buf_str(&url);
 }
@@ -76,7 +68,7 @@ struct str render_html_join(struct arena *a, const struct page *page, struct str
 struct str render_html_letter(struct arena *a, const struct page *page, struct str to,
 			      struct str subject, struct str first)
 {
-	const struct page_block *form = form_of(page);
+	const struct page_block *form = page_first(page, PAGE_FORM);
 	struct buf url = buf_in(a);
 
 	if (!form)

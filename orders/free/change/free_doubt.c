@@ -157,9 +157,9 @@ void free_deny_lists(struct draft *l)
 /* What may belong to the order on the other side of a semicolon does not begin so: "attack 3; 2 from Red 4". */
 static bool begins_for_itself(const struct clause *c)
 {
-	static const char *const begins[] = {
-		"i",   "we",    "he",  "she", "my",      "our", "your", "his",
-		"her", "their", "the", "let", "whoever", "who", "as",   "there"};
+	static const char *const begins[] = {"i",   "we",    "my",      "our",
+					     "the", "your",  "let",     "who",
+					     "as",  "there", "whoever", "their"};
 
 	return c->n > 3 &&
 	       (TOKEN_AMONG(&c->t[0], begins) || token_is(&c->t[0], WORD_PRONOUN));

@@ -208,9 +208,16 @@ bool free_begins_another_phase(const struct draft *l, const struct token t[], in
 	       verb_find(l, t, i, &wrong) && wrong;
 }
 
-static bool ends_part(const struct token *t)
+/* Sayings put a semicolon where the writer has none: that is none of the letter's own signs. */
+static bool ends_part(const struct free *f, const struct token *t)
 {
-	return t->kind == TOKEN_SIGN && t->id && strchr(",:-(", t->id);
+	const char *plain = f->l->plain ? f->l->plain : f->l->text.s;
+	const size_t at = (size_t)(t->text.s - plain);
+
+	if (token_is_sign(t, ';'))
+		return t->text.s >= plain && at < f->l->text.n;
+	return str_is(t->text, "so") ||
+	       (t->kind == TOKEN_SIGN && t->id && strchr(".:-(", t->id));
 }
 
 bool free_begins_another(struct free *f, const struct clause *c,
@@ -229,9 +236,8 @@ bool free_begins_another(struct free *f, const struct clause *c,
 		    free_verb(f, t) && made->t[0].id != t->id &&
 		    (begins || free_reads(f, free_clause(f, t, c->n - i))))
 			return true;
-		part = (part && small) || ends_part(t);
-		begins = (begins && small) || token_is_sign(t, '.') ||
-			 token_is_sign(t, ';');
+		part = (part && small) || ends_part(f, t);
+		begins &= small;
 	}
 	return false;
 }

@@ -342,14 +342,17 @@ bool free_other_ways(struct free *f, const struct clause *c, int first)
 	       free_after_thought(f, c, first) || read_buried(f, c, first);
 }
 
-bool free_as_written(struct free *f, const struct clause *c, int first)
+bool free_as_written(struct free *f, struct clause *written, int first)
 {
-	if (!c->n || !free_verb(f, &c->t[0]))
-		return false;
-	struct clause *written = free_clause(f, c->t, c->n);
+	const bool headed = f->used_heading;
+
 	if (free_orders(f, written, 0) == written->n && f->n_pieces == first + 1 &&
-	    f->piece[first].kind == PIECE_ORDER)
+	    f->piece[first].kind == PIECE_ORDER) {
+		free_doubt(f, first);
 		return true;
+	}
 	f->n_pieces = first;
+	f->used_heading = headed;
+	f->wrong.n = 0;
 	return false;
 }

@@ -193,7 +193,7 @@ static const struct saying whole_sayings[] = {
 	{NULL, 0, 0, "everything|everyone|everybody", "all"}, {NULL, B, 0, "all ?of ?my gold", "all"},
 	{NULL, S, 0, "^ start|begin|put", "place"},
 	{NULL, B, 0, "up_to <n> ?gold on|for lot <n>", "$1 on lot $2"},
-	{NULL, B, 0, "lot <n> max|maximum|maximal|limit|ceiling <n>", "lot $1 up_to $2"},
+	{NULL, B, 0, "lot <n> ?, max|maximum|maximal|limit|ceiling <n>", "lot $1 up_to $2"},
 	{NULL, B, 0, "?and pay|paying|paid with|by ?an ace", "ace"},
 	{NULL, B | M, 0, "did|do|have not win|get|won|bought|got ?lot <n>", "not won lot $1"}, {NULL, B | M, 0, "didn_t|don_t|haven_t|dont|didnt win|get|won|bought|got ?lot <n>", "not won lot $1"},
 	{NULL, 0, 0, "<seat> own|owns|hold|holds|control|controls <area>", "owner $2 = $1"},

@@ -76,10 +76,9 @@ struct figure *zine_draw(struct zine_game *g, const struct bulletin *b,
 
 const struct figure *zine_figure_of(const struct page *page)
 {
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_FIGURE)
-			return page->blocks[i].figure;
-	return NULL;
+	const struct page_block *b = page_first(page, PAGE_FIGURE);
+
+	return b ? b->figure : NULL;
 }
 
 void zine_print(struct zine_game *g, const struct bulletin *b, struct page *page)

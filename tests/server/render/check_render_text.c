@@ -92,7 +92,7 @@ START_TEST(a_word_longer_than_a_line_is_cut_between_characters)
 }
 END_TEST
 
-/* Whatever the words and the blanks between them: letters beyond ASCII take other ways and the same room. */
+/* With any words and any blanks between them, letters beyond ASCII take other ways and the same room. */
 START_TEST(lines_break_at_the_same_words_in_ascii_and_beyond)
 {
 	enum { LONGEST = 90, WORDS = 12 };
