@@ -87,7 +87,7 @@ struct line {
 	bool press;    /* of press that was refused: never read as an order */
 	bool beside;   /* a sentence is beside its orders that was not read as one */
 	bool taken_back; /* it takes back a part of itself, and tells so */
-	int n_answered;  /* questions in it that HELP answers, so that nobody else need */
+	int n_answered; /* questions in it that HELP answers, so that nobody else need */
 	struct str
 		read_as; /* refused by a rule: the order as it was read, in words that
 			       were not written; else empty */
@@ -158,7 +158,8 @@ struct reading {
 	struct later_orders *later; /* each phase once, in the order of the letter */
 	bool replaced;              /* `replace` stood at the top */
 	bool has_orders_word;       /* is anything in it meant as an order? */
-	unsigned spoken_to; /* bit per seat: sentences that were not read speak to them */
+	unsigned
+		spoken_to; /* bit per seat: sentences that were not read speak to them */
 	/* Where nothing of what is meant as an order was understood: the seat's form, or orders of this phase as one would write
 	 * them, one on each line. Otherwise empty. */
 	struct str open_forms;

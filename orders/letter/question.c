@@ -122,18 +122,17 @@ static bool asks_what_to_do(const struct words *s)
 	static const char *const must[] = {"should", "must",     "need",     "have",
 					   "can",    "supposed", "expected", "shall",
 					   "do",     "next",     "now"};
-	bool what = false, act = false, me = false, much = false;
+	bool what = false, act = false, me = false, much = false, denied = false;
 
 	for (int i = 0; i < s->n; i++) {
-		if (str_is(s->w[i], "not"))
-			return false; /* "I do not pay anything" */
+		denied |= str_is(s->w[i], "not"); /* "I do not pay anything" */
 		what |= AMONG(s->w[i], wh);
 		act |= AMONG(s->w[i], doing);
 		me |= str_is(s->w[i], "i") || str_is(s->w[i], "we") ||
 		      str_is(s->w[i], "now") || str_is(s->w[i], "next");
 		much |= AMONG(s->w[i], must);
 	}
-	return what && act && me && much && s->n <= 14;
+	return what && act && me && much && !denied && s->n <= 14;
 }
 
 /* Words that are topics of HELP, and mean something else in a sentence. */
@@ -181,17 +180,15 @@ static struct str topic_of(const struct draft *l, const struct words *s, int at,
 static bool asks_plainly(const struct words *s, struct str topic)
 {
 	static const char *const plain[] = {
-		"what",    "what's",   "whats", "how",      "is",    "are",
-		"was",     "does",     "do",    "did",      "a",     "an",
-		"the",     "this",     "mean",  "means",    "work",  "works",
-		"working", "good",     "for",   "used",     "use",   "about",
-		"of",      "explain",  "to",    "describe", "can",   "could",
-		"would",   "will",     "you",   "tell",     "me",    "us",
-		"show",    "say",      "help",  "please",   "and",   "but",
-		"so",      "also",     "sorry", "hi",       "hello", "again",
-		"exactly", "actually", "by",    "way",      "edict", "card",
-		"power",   "word",     "term",  "supposed", "be",    "that",
-		"ok",      "now",      "just"};
+		"what",     "what's", "whats", "how",   "is",      "are",   "was",
+		"does",     "do",     "did",   "a",     "an",      "the",   "this",
+		"mean",     "means",  "work",  "works", "working", "good",  "for",
+		"used",     "use",    "about", "of",    "explain", "to",    "describe",
+		"can",      "could",  "would", "will",  "you",     "tell",  "me",
+		"us",       "show",   "say",   "help",  "please",  "and",   "but",
+		"so",       "also",   "sorry", "hi",    "hello",   "again", "exactly",
+		"actually", "by",     "way",   "card",  "power",   "word",  "term",
+		"supposed", "be",     "that",  "ok",    "now",     "just"};
 
 	for (int i = 0; i < s->n; i++)
 		if ((s->w[i].s < topic.s || s->w[i].s >= topic.s + topic.n) &&

@@ -265,7 +265,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, COMMAND, "how do i|we stand ?now", "status"},
 	{NULL, 0, COMMAND, "?please ?let ?can|could|may ?me ?i|we|you ?have ?like|want|need ?to see|show|view|check|review|read ?me ?all ?of my|our ?own ?present|current|last|latest orders|order ?so_far|again ?please ?again ?now", "status"},
 	{NULL, 0, COMMAND, "?by_the_way ?and ?so ?, who ?is|s ?currently|actually winning|win|ahead|leading|in_the_lead|in_front|first|on_top ?of ?the ?game ?so_far|now|right_now|currently|at_the_moment|at_present|just_now ?please", "status"},
-	{NULL, 0, COMMAND, "?by_the_way ?and ?so ?, who|which ?player has|leads|got|have|is ?the ?most|best|in ?the ?lead ?position|chances|bases|game ?so_far|now|right_now|at_the_moment ?please", "status"},
+	{NULL, 0, COMMAND, "?by_the_way ?and ?so ?, who|which ?player has|leads|got|have|is ?the ?most|best|in ?the ?lead ?position|chances|game ?so_far|now|right_now|at_the_moment ?please", "status"},
 	{NULL, 0, COMMAND, "?by_the_way ?and ?so ?, what|how ?is|are|s ?the score|scores|standing|standings|state_of_play|state_of_the_game ?like ?so_far|now|right_now|at_the_moment ?please", "status"},
 	{NULL, 0, COMMAND, "?by_the_way ?and ?so ?, how ?is|s|are ?the game|all|others|everyone|everybody going|doing|standing|getting ?on ?so_far|now|at_the_moment ?please", "status"},
 	{NULL, 0, COMMAND, "?please ?can|could|may ?i|we|you ?have ?like|want|need ?to see|show|view|check|look|send|tell|list ?at ?me my|our ?own cards|hand ?again ?please ?again ?now", "history last"},

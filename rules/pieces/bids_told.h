@@ -15,7 +15,8 @@ struct bids_teller {
 	const struct auction *a;
 	const struct bids *bids; /* by seat */
 	const char *rule;        /* of the auction */
-	const char *money, *cap; /* "gold"; the order that limits what is spent: "maxgold" */
+	const char *money,
+		*cap; /* "gold"; the order that limits what is spent: "maxgold" */
 	/* Why a line whose condition holds offered nothing. */
 	struct bids_reason (*why_nothing)(const void *game, int seat, int line);
 	const void *game;

@@ -302,13 +302,7 @@ static bool understand(struct free *f, const struct token t[], int n, bool asks)
 		f->piece[f->n_pieces - 1].question = !free_says_change(c);
 		return true;
 	}
-	const bool verb = c->n && free_verb(f, &c->t[0]);
-	struct clause *written = verb ? free_clause(f, c->t, c->n) : NULL;
 	free_respell(f, c);
-	/* Other words may be put for its verb only where it has none of its own. */
-	if (verb && c->n && c->t[0].id != written->t[0].id &&
-	    free_as_written(f, written, first))
-		return true;
 	if (!c->n && c->flags & SAYING_CORRECTS)
 		free_add(f, PIECE_TAKEN_BACK, c, column, width);
 	int end = free_orders(f, c, 0);

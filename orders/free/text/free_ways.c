@@ -341,18 +341,3 @@ bool free_other_ways(struct free *f, const struct clause *c, int first)
 	       read_contrast(f, c, first) || free_prefaced(f, c, first) ||
 	       free_after_thought(f, c, first) || read_buried(f, c, first);
 }
-
-bool free_as_written(struct free *f, struct clause *written, int first)
-{
-	const bool headed = f->used_heading;
-
-	if (free_orders(f, written, 0) == written->n && f->n_pieces == first + 1 &&
-	    f->piece[first].kind == PIECE_ORDER) {
-		free_doubt(f, first);
-		return true;
-	}
-	f->n_pieces = first;
-	f->used_heading = headed;
-	f->wrong.n = 0;
-	return false;
-}

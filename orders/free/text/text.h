@@ -83,8 +83,6 @@ void free_split(struct free *, const struct token t[], int n);
 /* Reads the clause in other ways: with repaired words, by its parts and so on; false if none works. The pieces from
  * `first` on are its earlier reading. */
 bool free_other_ways(struct free *, const struct clause *, int first);
-/* Is the clause an order in the language's own words, which no others are put for? It is the piece `first` then. */
-bool free_as_written(struct free *, struct clause *, int first);
 /* Reads the order after words that say nothing about it. */
 bool free_prefaced(struct free *, const struct clause *, int first);
 

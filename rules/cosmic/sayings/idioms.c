@@ -292,7 +292,7 @@ const struct saying ce_idioms[] = {
 	{NULL, P1, DOUBT, "^ <n> out_of|from warp ?to|2|-> <planet> $", "release $1 to $2"}, {NULL, P1, DOUBT, "^ ?<n> ?in warp ?, <n> ?comes|goes|is ?back home ?to|on|at <planet> $", "release $2 to $3"},
 	{NULL, P1, DOUBT, "^ warp ?<n> ?: <n> to|on <planet> ?, ?the ?rest|balance|others|remainder ?remains|stays|remain|stay $", "release $2 to $3"},
 	{NULL, 0, 0, "^ no ?edict|edicts|cards today|this_turn|this_time|now|2day $", "no edict"},
-	{NULL, 0, SAYING_COMMAND, "what ?have|did ?orders i ?have order|ordered|send|sent|given|write|written ?so_far|until_now|yet|already ?", "status"}, {NULL, 0, SAYING_COMMAND, "?i ?d|would ?like|want|wish ?to quit|leave ?this|the game at|after|with ?the end ?of ?this|the turn|phase|round ?please", "resign"},
+	{NULL, 0, SAYING_COMMAND, "what ?have|did ?orders i ?have order|ordered|send|sent|given|write|written ?so_far|until_now|yet|already ?", "status"}, {NULL, 0, SAYING_COMMAND, "?i ?d|would ?like|want|wish ?to quit|leave ?this|the game at|after|with ?the end ?of ?this|the turn|phase|round ?please", "resign"}, {NULL, 0, SAYING_COMMAND, "?and ?so who|which ?player has|leads|got|have ?the ?most|in bases|base ?so_far|now ?please", "status"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */
