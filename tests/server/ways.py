@@ -18,10 +18,11 @@ EXTRA = "Write your orders The button opens a letter with the order form. Orders
 class Page(html.parser.HTMLParser):
     def __init__(self):
         super().__init__()
-        self.words, self.images, self.tags, self.skip = [], [], [], 0
+        self.text, self.images, self.tags, self.skip = "", [], [], 0
 
     def handle_starttag(self, tag, attrs):
         self.tags.append(tag)
+        self.text += "" if tag == "code" else " "
         attrs = dict(attrs)
         assert not any(a.startswith("on") for a in attrs), attrs
         if tag == "img":
@@ -34,15 +35,17 @@ class Page(html.parser.HTMLParser):
         self.skip += tag in ("style", "title")
 
     def handle_endtag(self, tag):
+        self.text += "" if tag == "code" else " "
         self.skip -= tag in ("style", "title")
 
     def handle_data(self, data):
         if not self.skip:
-            self.words += data.split()
+            self.text += data
 
 
 def words_of(text):
-    return sorted(w for w in text.split() if w != "-" and not w.startswith("===="))
+    """Words to type stand in backquotes in plain text, and as code in HTML."""
+    return sorted(w for w in text.replace("`", "").split() if w != "-" and not w.startswith("===="))
 
 
 def look(path):
@@ -74,7 +77,7 @@ def look(path):
     assert sorted(page.images) == sorted(pictures), (page.images, pictures)
     for p in pictures.values():
         assert p.get_content().startswith(b"\x89PNG\r\n\x1a\n")
-    said = page.words[:]
+    said = page.text.split()
     if "a" in page.tags:
         for w in EXTRA:
             said.remove(w)
