@@ -127,7 +127,7 @@ static bool asks_what_to_do(const struct words *s)
 	for (int i = 0; i < s->n; i++) {
 		denied |= str_is(s->w[i], "not"); /* "I do not pay anything" */
 		what |= AMONG(s->w[i], wh);
-		act |= AMONG(s->w[i], doing);
+		act |= i && AMONG(s->w[i], doing);
 		me |= str_is(s->w[i], "i") || str_is(s->w[i], "we") ||
 		      str_is(s->w[i], "now") || str_is(s->w[i], "next");
 		much |= AMONG(s->w[i], must);

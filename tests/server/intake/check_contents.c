@@ -46,7 +46,8 @@ START_TEST(a_letter_that_is_no_orders_gets_an_answer_that_helps)
 	house_write(&h, 0, "Dear GM, what am I to do?\n");
 	house_round(&h);
 	struct sent s = house_last(&h, 0, "receipt");
-	ck_assert(says(s, "YOUR ORDERS"));
+	ck_assert(says(s, "ANSWER to HELP"));
+	ck_assert(says(s, "Still missing: an attack"));
 }
 END_TEST
 

@@ -188,7 +188,7 @@ static const struct { const char *subject, *told; } subjects[] = {
 	{"Can we have one more day?", "Can we have one more day?"},
 	{"Question: may I see the rules?", "may I see the rules?"},
 	{"Bob has promised me not to come", "Bob has promised me not to come"},
-	{"What is a Flare?", "What is a Flare?"},
+	{"What is a Flare?", "What is a Flare?|without Flares"},
 	{"Plague, anyone?", "Plague, anyone?"},
 	{"my brother reads my mail next week", "my brother reads my mail next week"},
 	{"Re: please give me my seat back", "please give me my seat back"},
