@@ -68,6 +68,13 @@ struct faults {
 	bool hopeless;
 };
 
+/* Which words of a text were read as the names of challenges. */
+enum roled {
+	ROLED_NOT,
+	ROLED_SOME, /* "in my defences" */
+	ROLED_ALL,  /* "in all challenges" as well */
+};
+
 /* A line on its way. */
 struct free {
 	struct draft *l;
@@ -92,11 +99,7 @@ struct free {
 	bool calm;     /* nothing in the text corrects a thing before it */
 	bool corrects; /* a part says that it corrects what stands before */
 	bool ranged;   /* "C1-3" was read as all of them */
-	enum {
-		ROLED_NOT,
-		ROLED_SOME, /* "in my defences" was read as their names */
-		ROLED_ALL,  /* "in all challenges" as well */
-	} roled;
+	enum roled roled;
 	bool turned; /* two orders were put the other way round */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	struct token spoken_label

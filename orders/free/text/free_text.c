@@ -55,7 +55,7 @@ static void read_anew(struct free *f, const struct token t[], int n)
 }
 
 /* `roles`: which words name challenges by the writer's part in them. */
-static bool read_text(struct free *f, struct str text, int roles)
+static bool read_text(struct free *f, struct str text, enum roled roles)
 {
 	struct token t[LEX_TOKENS + 1];
 	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
