@@ -29,11 +29,9 @@ static char plain_of(const char *two, bool accents)
 {
 	int code = ((unsigned char)two[0] & 0x1f) << 6 | ((unsigned char)two[1] & 0x3f);
 	int at = code - PLAIN_FROM;
+	bool known = at >= 0 && at < (int)sizeof plain - 1;
 
-	return accents && at >= 0 && plain[at] && at < (int)sizeof plain - 1 &&
-			       plain[at] != ' '
-		       ? plain[at]
-		       : '\0';
+	return accents && known && plain[at] != ' ' ? plain[at] : '\0';
 }
 
 /* The line without letters that no English word has, `*first` of them and how many bytes it has; with `accents` some become plain
