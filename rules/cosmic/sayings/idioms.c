@@ -18,7 +18,7 @@ const struct saying ce_idioms[] = {
 	/* --- deals in few words --- */
 	{NULL, P4, DOUBT | WHOLE, "<seat> gives|offers ?me nothing|none|no_card|no_cards ,|and|;|but ?and ?i ?give|offer <gifts>", "deal $1 : i give $2"},
 	{NULL, P4, DOUBT | WHOLE, "?i give|offer nothing|none|no_card|no_cards ,|and|;|but ?and ?i get|receive|take <gifts>", "deal : i get $1"},
-	{NULL, P4, DOUBT | WHOLE, "?i get|take|want ?a base on <planet> for|against <gift>", "deal : i give $2 , i get base $1"},
+	{NULL, P4, DOUBT | WHOLE, "?please ?i ?d|would get|take|want|need|receive|like|give_me|gimme|ask_for ?to ?get|have ?a ?base ?on <planet> for|against|in_exchange_for|in_return_for <gift>", "deal : i give $2 , i get base $1"},
 	{NULL, P4, DOUBT | WHOLE, "<n> card each ?with <seat> ?, no|not_any bases|base", "deal $2 : i give $1 card , $2 gives $1 card"},
 	{"few", P4, 0, "1", "1"}, {"few", P4, 0, "a", "1"}, {"few", P4, 0, "2", "2"}, {"few", P4, 0, "3", "3"},
 	{NULL, P4, DOUBT | WHOLE, "?deal ?: ?card ?: <few> for|against <few> with <seat>", "deal $3 : i give $1 card , $3 gives $2 card"}, {NULL, P4, DOUBT | WHOLE, "<seat> : <few> for|against <few>", "deal $1 : i give $2 card , $1 gives $3 card"},
