@@ -226,12 +226,9 @@ static const char *const talk_numbers[] = {
 	"half the fun is waiting",
 };
 
-static const char *const talk_dark_shapes[] = {
-	"@. ~.", "~. @.", "@; ~", "~; @", "@.\n~.", "~.\n@.", "1) ~\n2) @", "- @\n- ~",
-};
-
-/* What counts nothing of the game is known wherever it stands. */
-static const char *const talk_number_shapes[] = {
+/* What counts nothing of the game is known wherever it stands; a dark sentence in the first shapes, where it stands apart. */
+enum { TALK_APART = 8 };
+static const char *const talk_shapes[] = {
 	"@. ~.",    "~. @.",      "@; ~",     "~; @",  "@.\n~.",
 	"~.\n@.",   "1) ~\n2) @", "- @\n- ~", "@, ~.", "~, so @.",
 	"@ (~).",   "@ - ~.",     "~ - @",    "~: @",  "@. By the way, ~.",
@@ -298,12 +295,10 @@ static inline void talk_dark_check(joined_read *read, const struct framed of[],
 				   size_t n, size_t usual, int lost, int others)
 {
 	talk_each("dark", read, of, n, talk_dark, sizeof talk_dark / sizeof *talk_dark,
-		  talk_dark_shapes, sizeof talk_dark_shapes / sizeof *talk_dark_shapes,
-		  usual, lost, others);
+		  talk_shapes, TALK_APART, usual, lost, others);
 	talk_each("numbers", read, of, n, talk_numbers,
-		  sizeof talk_numbers / sizeof *talk_numbers, talk_number_shapes,
-		  sizeof talk_number_shapes / sizeof *talk_number_shapes, usual, lost,
-		  others);
+		  sizeof talk_numbers / sizeof *talk_numbers, talk_shapes,
+		  sizeof talk_shapes / sizeof *talk_shapes, usual, lost, others);
 }
 
 #endif
