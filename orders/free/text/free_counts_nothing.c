@@ -68,7 +68,7 @@ static bool counts_else(const struct token t[], int n, int i)
 		return true; /* "the two of us" */
 	if (i && (is_series(&t[i - 1]) || (i > 1 && is_series(&t[i - 2]))))
 		return true;
-	/* "The other two": of whom the sentence names none. */
+	/* "The other two": the sentence does not say of what. */
 	return i && str_is(t[i - 1].text, "other");
 }
 
