@@ -85,6 +85,9 @@ long="browser memory upgrade demo_dragon boxes same_bytes terminal"
 } | xargs -d '\n' -P "${JOBS:-$(($(nproc) + 2))}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
 
 echo "log: $work/log"
+# What they cost together, and the dearest: where to look when all of it takes too long.
+awk '{ all += $3 } END { print "cost: " all " s of processor" }' "$work/sums"
+sort -k3,3 -rn "$work/sums" | head -n 12 | awk '{ cost = $3; sub(/^([0-9]+ ){4}/, ""); print "  " cost " s  " $0 }'
 # Failures are repeated at the end, for readers of the last lines alone.
 [ ! -e "$work/failed" ] || head -n 60 "$work/failed"
 awk '{ n += $1; bad += $2 } END { printf "%d passed, %d failed\n", n, bad; exit bad != 0 || n == 0 }' "$work/sums"
