@@ -82,16 +82,33 @@ static size_t stride(const struct field *f, int dim)
 
 /* --- saving --- */
 
-static json_t *save_numbers(const struct field *f, int dim, int n,
+/* May its numbers be left out where they are as they were at first? */
+static bool has_initial(const struct field *f)
+{
+	return f->n_at < 0 && f->initial >= f->min && f->initial <= f->max;
+}
+
+static bool are_initial(const struct field *f, const unsigned char *p, size_t bytes)
+{
+	for (size_t at = 0; at < bytes; at += (size_t)abs(f->width))
+		if (get(p + at, f->width) != f->initial)
+			return false;
+	return true;
+}
+
+static json_t *save_numbers(const struct field *f, int dim, int n, bool cut,
 			    const unsigned char *p)
 {
 	if (dim == DIMS || !f->dims[dim])
 		return json_integer(get(p, f->width));
 	json_t *array = codec_must(json_array());
+	const size_t each = stride(f, dim);
+	while (cut && n && are_initial(f, p + (size_t)(n - 1) * each, each))
+		n--;
 	for (int i = 0; i < n; i++)
 		codec_append(array, save_numbers(f, dim + 1,
 						 dim + 1 < DIMS ? f->dims[dim + 1] : 0,
-						 p + (size_t)i * stride(f, dim)));
+						 cut, p + (size_t)i * each));
 	return array;
 }
 
@@ -107,14 +124,9 @@ static int n_numbers(const struct field *f)
 /* A list is as it was at first while it is empty. */
 static bool is_initial(const struct field *f, const unsigned char *owner)
 {
-	int n = n_numbers(f);
-
-	if (f->n_at >= 0)
-		return get(owner + f->n_at, f->n_width) == 0;
-	for (int i = 0; i < n; i++)
-		if (get(owner + f->at + i * abs(f->width), f->width) != f->initial)
-			return false;
-	return true;
+	return f->n_at >= 0 ? get(owner + f->n_at, f->n_width) == 0
+			    : are_initial(f, owner + f->at,
+					  (size_t)n_numbers(f) * (size_t)abs(f->width));
 }
 
 json_t *codec_save_fields(struct fields list, const void *owner)
@@ -126,7 +138,9 @@ json_t *codec_save_fields(struct fields list, const void *owner)
 		const struct field *f = &list.f[i];
 		int n = f->n_at < 0 ? f->dims[0] : get(p + f->n_at, f->n_width);
 		if (!list.sparse || !is_initial(f, p))
-			codec_put(object, f->name, save_numbers(f, 0, n, p + f->at));
+			codec_put(object, f->name,
+				  save_numbers(f, 0, n, list.cut && has_initial(f),
+					       p + f->at));
 	}
 	return object;
 }
@@ -143,8 +157,14 @@ json_t *codec_save_row(struct fields list, const void *first, size_t size, int n
 
 /* --- loading --- */
 
-static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
-			 unsigned char *p)
+static void fill(const struct field *f, unsigned char *p, size_t bytes)
+{
+	for (size_t at = 0; at < bytes; at += (size_t)abs(f->width))
+		put(p + at, f->width, f->initial);
+}
+
+static bool load_numbers(const struct field *f, int dim, int n, bool cut,
+			 const json_t *j, unsigned char *p)
 {
 	if (dim == DIMS || !f->dims[dim]) {
 		json_int_t v = json_integer_value(j);
@@ -153,13 +173,14 @@ static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
 		put(p, f->width, (int)v);
 		return true;
 	}
-	if (!json_is_array(j) || json_array_size(j) != (size_t)n)
+	const size_t all = (size_t)n, there = json_array_size(j), each = stride(f, dim);
+	if (!json_is_array(j) || there > all || (there < all && !cut))
 		return false;
-	for (int i = 0; i < n; i++)
+	for (size_t i = 0; i < there; i++)
 		if (!load_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
-				  json_array_get(j, (size_t)i),
-				  p + (size_t)i * stride(f, dim)))
+				  cut, json_array_get(j, i), p + i * each))
 			return false;
+	fill(f, p + there * each, (all - there) * each);
 	return true;
 }
 
@@ -176,12 +197,9 @@ static bool is_expected(const struct fields *list, const struct field *f,
 
 static bool fill_initial(const struct field *f, unsigned char *p, struct err *err)
 {
-	int n = n_numbers(f);
-
-	if (f->n_at < 0 && (f->initial < f->min || f->initial > f->max))
+	if (f->n_at < 0 && !has_initial(f))
 		return err_set(err, "%s: missing", f->name);
-	for (int i = 0; i < n; i++)
-		put(p + i * abs(f->width), f->width, f->initial);
+	fill(f, p, (size_t)n_numbers(f) * (size_t)abs(f->width));
 	return true;
 }
 
@@ -194,8 +212,8 @@ static size_t n_expected(const struct fields *list, const json_t *j, int format)
 	return n;
 }
 
-static bool load_field(const struct field *f, const json_t *j, unsigned char *p,
-		       struct err *err)
+static bool load_field(const struct field *f, const json_t *j, bool cut,
+		       unsigned char *p, struct err *err)
 {
 	const json_t *value = json_object_get(j, f->name);
 	int n = f->dims[0];
@@ -207,7 +225,7 @@ static bool load_field(const struct field *f, const json_t *j, unsigned char *p,
 		n = (int)size;
 		put(p + f->n_at, f->n_width, n);
 	}
-	if (!load_numbers(f, 0, n, value, p + f->at))
+	if (!load_numbers(f, 0, n, cut && has_initial(f), value, p + f->at))
 		return err_set(err, "%s: missing, or out of its range", f->name);
 	return true;
 }
@@ -217,13 +235,14 @@ bool codec_load_fields(struct fields list, const json_t *j, int format, size_t o
 {
 	unsigned char *p = owner;
 	size_t n = n_expected(&list, j, format) + others;
+	bool cut = list.cut && format >= list.cut;
 
 	if (!json_is_object(j) || json_object_size(j) != n)
 		return err_set(err, "not an object of %zu members", n);
 	for (size_t i = 0; i < list.n; i++) {
 		const struct field *f = &list.f[i];
 		if (!(is_expected(&list, f, j, format)
-			      ? load_field(f, j, p, err)
+			      ? load_field(f, j, cut, p, err)
 			      : fill_initial(f, p + f->at, err)))
 			return false;
 	}

@@ -60,10 +60,12 @@ struct fields {
 	size_t n;
 	int sparse; /* the format from which it is saved without fields whose numbers all have their initial
 		       value; 0: all are there */
+	int cut; /* the format from which arrays, other than lists, are saved without the numbers at their ends that
+		    have their initial value; 0: all are there */
 };
-#define FIELDS(table) SPARSE_FIELDS(0, table)
-#define SPARSE_FIELDS(format, table)                                                   \
-	((struct fields){table, sizeof table / sizeof *table, format})
+#define FIELDS(table) SPARSE_FIELDS(0, 0, table)
+#define SPARSE_FIELDS(sparse, cut, table)                                              \
+	((struct fields){table, sizeof table / sizeof *table, sparse, cut})
 
 /* The value, never NULL: running out of memory ends the program. */
 struct json_t *codec_must(struct json_t *);
@@ -83,7 +85,7 @@ struct json_t *codec_save_fields(struct fields, const void *owner);
 struct json_t *codec_save_row(struct fields, const void *first, size_t size, int n);
 
 /* All fields of an object that also holds `others` further members; fields of a later
- * format, and those that a sparse one leaves out, get their initial values. */
+ * format, and what a sparse or a cut one leaves out, get their initial values. */
 MUST_USE bool codec_load_fields(struct fields, const struct json_t *, int format,
 				size_t others, void *owner, struct err *);
 MUST_USE bool codec_load_row(struct fields, const struct json_t *, int format,

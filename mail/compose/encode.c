@@ -228,7 +228,8 @@ static bool may_be_plain(struct str line)
 	return is_safe(line) && is_printed_or_tab(line);
 }
 
-/* Nearly all lines end with the first byte of theirs that is not plain: takes such a line off the front, if it is safe. */
+/* Nearly all lines end with the first byte of theirs that is not plain: takes such a line off the front, if it is safe. If not, `*line`
+ * is as much of it as is plain. */
 static bool take_plain_line(struct str *rest, struct str *line)
 {
 	size_t n = plain_front(*rest), end = n;
@@ -295,23 +296,26 @@ static size_t put_quoted(char *to, unsigned char c)
 }
 
 /* How many bytes from `i` on, at most `room`, stand for themselves wherever they are in a line? The last
- * one of the line is not counted. */
-static size_t plain_run(struct str line, size_t i, size_t room)
+ * one of the line is not counted. The line is plain up to `plain`. */
+static size_t plain_run(struct str line, size_t i, size_t room, size_t plain)
 {
-	size_t left = line.n - 1 - i;
+	size_t left = line.n - 1 - i, most = left < room ? left : room;
 
-	return plain_front((struct str){line.s + i, left < room ? left : room});
+	if (i >= plain)
+		return plain_front((struct str){line.s + i, most});
+	return plain - i < most ? plain - i : most;
 }
 
-/* With its end, and ends of its own where it is too long. */
-static void quote_line(struct buf *b, struct str line)
+/* With its end, and ends of its own where it is too long. `plain` bytes at its front are: nobody looks at them again. */
+static void quote_line(struct buf *b, struct str line, size_t plain)
 {
 	static const char soft[] = "=\r\n", hard[] = "\r\n";
 	char out[COLUMN_MAX + sizeof soft];
 	size_t column = 0;
 
 	for (size_t i = 0; i < line.n; i++) {
-		size_t run = column ? plain_run(line, i, COLUMN_MAX - 1 - column) : 0;
+		size_t run =
+			column ? plain_run(line, i, COLUMN_MAX - 1 - column, plain) : 0;
 		memcpy(out + column, line.s + i, run);
 		i += run;
 		column += run;
@@ -340,15 +344,16 @@ bool encode_quoted(struct buf *b, struct str body)
 	struct str line;
 
 	while (body.n) {
-		bool plain = take_plain_line(&body, &line);
-		if (!plain) {
+		bool is_plain = take_plain_line(&body, &line);
+		const size_t plain = line.n;
+		if (!is_plain) {
 			(void)str_line(&body, &line);
 			needed = needed || !may_be_plain(line);
 		}
-		if (plain && !(line.n && line.s[0] == '>'))
+		if (is_plain && !(line.n && line.s[0] == '>'))
 			add_line(b, line);
 		else
-			quote_line(b, line);
+			quote_line(b, line, plain);
 	}
 	return needed;
 }

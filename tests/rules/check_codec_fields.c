@@ -103,7 +103,7 @@ START_TEST(what_is_saved_says_its_format_and_reads_back)
 END_TEST
 
 /* From format 3 on: fields as they were at first are left out. */
-#define SPARSE SPARSE_FIELDS(WITH_MAP, fields)
+#define SPARSE SPARSE_FIELDS(WITH_MAP, 0, fields)
 
 static bool load_sparse(const char *text, struct ship *s, struct err *err)
 {
@@ -158,6 +158,80 @@ START_TEST(a_sparse_format_leaves_out_what_is_as_it_was_at_first)
 }
 END_TEST
 
+/* From format 3 on: arrays end before what is as it was at first. */
+START_TEST(a_cut_format_ends_arrays_before_what_is_as_it_was_at_first)
+{
+	static const struct {
+		const char *text;
+		struct ship ship;
+	} row[] = {
+		{"{\"crew\":[7,6],\"fear\":[0],\"map\":[[],[5,4]]}",
+		 {.luck = -3,
+		  .crew = {7, 6},
+		  .fear = {0, -1},
+		  .map = {{5, 5, 5}, {5, 4, 5}}}},
+		{"{\"crew\":[1],\"flag\":[1,1],\"map\":[[0]]}",
+		 {.luck = -3,
+		  .crew = {1, 7},
+		  .fear = {-1, -1},
+		  .map = {{0, 5, 5}, {5, 5, 5}},
+		  .n_flags = 2,
+		  .flag = {1, 1}}},
+	};
+	const struct fields cut = SPARSE_FIELDS(2, 3, fields);
+	struct arena *a = arena_create();
+
+	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+		struct ship back;
+		struct err err = {0};
+		ck_assert_str_eq(codec_text(a, codec_save_fields(cut, &row[i].ship)).s,
+				 row[i].text);
+		struct json_t *json = codec_parse(str_of(row[i].text), &err);
+		/* What was there before does not stay. */
+		memset(&back, 0, sizeof back);
+		memset(back.crew, 9, sizeof back.crew);
+		memset(back.map, 9, sizeof back.map);
+		ck_assert_msg(codec_load_fields(cut, json, 3, 0, &back, &err), "%s",
+			      err.text);
+		ck_assert_int_eq(memcmp(&row[i].ship, &back, sizeof back), 0);
+		/* Before, a short array was one that was damaged. */
+		ck_assert(!codec_load_fields(cut, json, 2, 0, &back, &err));
+		json_decref(json);
+	}
+	arena_destroy(a);
+}
+END_TEST
+
+/* A list keeps its length however it ends, no array has more than all its numbers, and one whose numbers are never as they were
+ * at first is whole. */
+START_TEST(a_cut_format_leaves_out_nothing_else)
+{
+	static const struct field own[] = {
+		ARRAY(struct ship, crew, 2, 1, 9),
+		LIST(struct ship, flag, n_flags, 4, 0, 9),
+	};
+	static const char *const wrong[] = {
+		"{\"crew\":[1],\"flag\":[]}",
+		"{\"crew\":[1,2,3],\"flag\":[]}",
+		"{\"crew\":1,\"flag\":[]}",
+	};
+	const struct fields cut = SPARSE_FIELDS(0, 1, own);
+	struct ship s = {.crew = {3, 0}, .n_flags = 3, .flag = {1, 0, 0}};
+	struct arena *a = arena_create();
+
+	ck_assert_str_eq(codec_text(a, codec_save_fields(cut, &s)).s,
+			 "{\"crew\":[3,0],\"flag\":[1,0,0]}");
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		struct err err = {0};
+		struct json_t *json = codec_parse(str_of(wrong[i]), &err);
+		ck_assert_msg(!codec_load_fields(cut, json, 1, 0, &s, &err), "%s",
+			      wrong[i]);
+		json_decref(json);
+	}
+	arena_destroy(a);
+}
+END_TEST
+
 /* A list keeps its length, even if all its numbers are 0; a number that is never 0 cannot be left out; and what an earlier
  * format always wrote must be there. */
 START_TEST(nothing_is_left_out_that_its_absence_does_not_tell)
@@ -166,7 +240,7 @@ START_TEST(nothing_is_left_out_that_its_absence_does_not_tell)
 		NUMBER(struct ship, hold, 1, 200),
 		LIST(struct ship, flag, n_flags, 4, 0, 9),
 	};
-	const struct fields of_format_2 = SPARSE_FIELDS(2, own);
+	const struct fields of_format_2 = SPARSE_FIELDS(2, 0, own);
 	struct ship s = {.hold = 1, .n_flags = 2};
 	struct arena *a = arena_create();
 	struct json_t *json = codec_save_fields(of_format_2, &s), *none;
@@ -251,6 +325,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_format_between_has_what_it_had);
 	tcase_add_test(t, what_is_saved_says_its_format_and_reads_back);
 	tcase_add_test(t, a_sparse_format_leaves_out_what_is_as_it_was_at_first);
+	tcase_add_test(t, a_cut_format_ends_arrays_before_what_is_as_it_was_at_first);
+	tcase_add_test(t, a_cut_format_leaves_out_nothing_else);
 	tcase_add_test(t, nothing_is_left_out_that_its_absence_does_not_tell);
 	tcase_add_test(t, what_no_release_wrote_is_refused);
 	tcase_add_test(t, seats_that_do_not_fit_are_named);

@@ -14,16 +14,18 @@
  * that a Plague cannot take. A state of an earlier format lacks the later fields: they
  * are as they were at the start. The last states of format 1 have the Powers too, or
  * most of what is kept of them. Format 5 leaves out what is as it was at the start, as
- * nearly all numbers of a position are. */
+ * nearly all numbers of a position are; format 6 also where an array ends with it, and cards of Powers where there are
+ * none. */
 enum {
 	BYTE = 255,
-	FORMAT = 5,
+	FORMAT = 6,
 	WITH_POWERS = 2,
 	WITH_LEAVING = 3,
 	WITH_SAFE = 4,
-	SPARSE = 5
+	SPARSE = 5,
+	CUT = 6
 };
-#define STATE(table) SPARSE_FIELDS(SPARSE, table)
+#define STATE(table) SPARSE_FIELDS(SPARSE, CUT, table)
 
 /* clang-format off */
 #define T struct ce_table
@@ -179,20 +181,41 @@ static int n_instances(const struct ce_table *t)
 	return n;
 }
 
+static bool has_cards(const struct ce_zone zone[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (zone[i].n)
+			return true;
+	return false;
+}
+
 static json_t *save_zones(const struct ce_state *s, int n)
 {
 	json_t *array = codec_must(json_array());
 
+	while (n && !has_cards(s->h.zone[n - 1], CE_ZONES))
+		n--;
 	for (int i = 0; i < n; i++)
 		codec_append(array, codec_save_row(STATE(zone_fields), s->h.zone[i],
 						   sizeof *s->h.zone[i], CE_ZONES));
 	return array;
 }
 
+static json_t *save_aside(const struct ce_state *s)
+{
+	int n = CE_SEATS;
+
+	while (n && !s->h.aside[n - 1].n)
+		n--;
+	return codec_save_row(STATE(zone_fields), s->h.aside, sizeof *s->h.aside, n);
+}
+
 static json_t *save_kept(const struct ce_state *s, int n)
 {
 	json_t *array = codec_must(json_array());
 
+	while (n && !s->h.kept[n - 1].n)
+		n--;
 	for (int i = 0; i < n; i++)
 		codec_append(array,
 			     codec_save_row(STATE(item_fields), s->h.kept[i].item,
@@ -215,9 +238,7 @@ struct json_t *ce_save(const void *state)
 		all, "power",
 		codec_save_row(STATE(power_fields), s->t.power, sizeof *s->t.power, n));
 	codec_put(hidden, "zone", save_zones(s, n));
-	codec_put(hidden, "aside",
-		  codec_save_row(STATE(zone_fields), s->h.aside, sizeof *s->h.aside,
-				 CE_SEATS));
+	codec_put(hidden, "aside", save_aside(s));
 	codec_put(hidden, "kept", save_kept(s, n));
 	codec_put(all, "challenge",
 		  codec_save_row(STATE(challenge_fields), s->t.challenge,
@@ -257,28 +278,40 @@ static bool fits_together(const struct ce_state *s, struct err *err)
 	return true;
 }
 
-static bool load_instances(const json_t *hidden, struct ce_state *s, struct err *err)
+static bool are_instances(const json_t *array, int format)
+{
+	size_t n = json_array_size(array);
+
+	return json_is_array(array) && n <= CE_INSTANCES &&
+	       (n >= CE_SEATS || format >= CUT);
+}
+
+static bool load_instances(const json_t *hidden, int format, struct ce_state *s,
+			   struct err *err)
 {
 	const json_t *zones = json_object_get(hidden, "zone");
 	const json_t *kept = json_object_get(hidden, "kept");
-	size_t n = json_array_size(zones);
 
-	if (n < CE_SEATS || n > CE_INSTANCES || json_array_size(kept) != n)
+	if (!are_instances(zones, format) || !are_instances(kept, format) ||
+	    (format < CUT && json_array_size(zones) != json_array_size(kept)))
 		return err_set(err, "zone, kept: wrong length");
-	for (size_t i = 0; i < n; i++) {
-		const json_t *items = json_array_get(kept, i);
+	for (size_t i = 0; i < json_array_size(zones); i++)
 		if (!codec_load_row(STATE(zone_fields), json_array_get(zones, i),
 				    FORMAT, "zone", s->h.zone[i], sizeof *s->h.zone[i],
-				    CE_ZONES, CE_ZONES, err) ||
-		    !codec_load_row(STATE(item_fields), items, FORMAT, "kept",
+				    CE_ZONES, CE_ZONES, err))
+			return false;
+	for (size_t i = 0; i < json_array_size(kept); i++) {
+		const json_t *items = json_array_get(kept, i);
+		if (!codec_load_row(STATE(item_fields), items, FORMAT, "kept",
 				    s->h.kept[i].item, sizeof *s->h.kept[i].item, 0,
 				    CE_ITEMS, err))
 			return false;
 		s->h.kept[i].n = (uint8_t)json_array_size(items);
+	}
+	for (int i = 0; i < CE_INSTANCES; i++)
 		for (int z = 0; z < CE_ZONES; z++)
 			if (s->t.power[i].zone_size[z] != s->h.zone[i][z].n)
-				return err_set(err, "zone %zu: wrong size", i);
-	}
+				return err_set(err, "zone %d: wrong size", i);
 	return true;
 }
 
@@ -288,11 +321,11 @@ static bool load_kept(const json_t *hidden, int format, struct ce_state *s,
 		      struct err *err)
 {
 	if (format < WITH_POWERS && !json_object_get(hidden, "aside"))
-		return load_instances(hidden, s, err);
+		return load_instances(hidden, format, s, err);
 	return codec_load_row(STATE(zone_fields), json_object_get(hidden, "aside"),
-			      FORMAT, "aside", s->h.aside, sizeof *s->h.aside, CE_SEATS,
-			      CE_SEATS, err) &&
-	       load_instances(hidden, s, err);
+			      FORMAT, "aside", s->h.aside, sizeof *s->h.aside,
+			      format >= CUT ? 0 : CE_SEATS, CE_SEATS, err) &&
+	       load_instances(hidden, format, s, err);
 }
 
 /* Fills in the fields that format 1 expressed in other ways. */

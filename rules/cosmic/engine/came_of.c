@@ -142,11 +142,13 @@ static int stopped_flare(const struct ce_board *b, int seat)
 void ce_tell_fewer(struct ce_board *b, int slot, const struct ce_pile *wanted,
 		   const struct ce_pile *went)
 {
-	int all = ce_pile_sum(wanted), n = ce_pile_sum(went),
-	    taken = b->seen[slot].taken;
+	int taken = b->seen[slot].taken;
 	const struct ce_slot *s = &b->p->slots[slot];
 
-	if (!ce_is_told(b) || n >= all || taken < 0)
+	if (!ce_is_told(b) || taken < 0)
+		return;
+	int all = ce_pile_sum(wanted), n = ce_pile_sum(went);
+	if (n >= all)
 		return;
 	bool power = stops_of(b, s->seat, CARD_NONE, -1).stopped;
 	int flare = power ? CARD_NONE : stopped_flare(b, s->seat);

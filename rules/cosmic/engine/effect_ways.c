@@ -83,13 +83,15 @@ void ce_release(struct ce_board *b, int seat, int n, int at, enum ce_cause cause
 
 void ce_place(struct ce_board *b, int seat, int n, int at)
 {
-	struct ce_act act = ce_act_new(ACT_PLACE);
+	struct ce_act act;
 
+	if (!n)
+		return;
+	act = ce_act_new(ACT_PLACE);
 	act.seat = (int8_t)seat;
 	act.at = (int8_t)at;
 	act.n = (int16_t)n;
-	if (n)
-		ce_propose(b, &act);
+	ce_propose(b, &act);
 }
 
 void ce_remove_seat(struct ce_board *b, int seat)

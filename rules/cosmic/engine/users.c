@@ -235,7 +235,8 @@ void ce_arm_powers(struct ce_board *b)
 	for (int k = 0; k < b->t->n_seats; k++)
 		add_power(b, ce_from_lead(b->t, k));
 	for (int i = CE_SEATS; i < CE_INSTANCES; i++)
-		add_power(b, i);
+		if (b->t->power[i].id) /* hardly any is there */
+			add_power(b, i);
 	for (int k = 0; k < b->t->n_seats && b->n_users; k++)
 		pick_orders(b, ce_from_lead(b->t, k));
 }

@@ -14,9 +14,9 @@
 #include "rules/dragon_dune/table/view.h"
 
 /* Format 2 came with the option `sequential`, and with what is open while it plays. Format 3 leaves out what is as it
- * was at first, as nearly all numbers of a position are. */
-enum { FORMAT = 3, SEQUENTIAL = 2, SPARSE = 3, SEAT_BITS = DD_ALL_SEATS };
-#define STATE(table) SPARSE_FIELDS(SPARSE, table)
+ * was at first, as nearly all numbers of a position are; format 4 also where an array ends with it. */
+enum { FORMAT = 4, SEQUENTIAL = 2, SPARSE = 3, CUT = 4, SEAT_BITS = DD_ALL_SEATS };
+#define STATE(table) SPARSE_FIELDS(SPARSE, CUT, table)
 
 /* clang-format off */
 #define T struct dd_table

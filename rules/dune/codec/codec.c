@@ -13,9 +13,10 @@
 #include "rules/dune/table/state.h"
 #include "rules/dune/table/view.h"
 
-/* Format 2 leaves out what is as it was at first, as nearly all numbers of a position are. */
-enum { FORMAT = 2, SPARSE = 2, DEATHS_MAX = 2 * DU_TURNS_MAX };
-#define STATE(table) SPARSE_FIELDS(SPARSE, table)
+/* Format 2 leaves out what is as it was at first, as nearly all numbers of a position are; format 3 also where an array ends
+ * with it. */
+enum { FORMAT = 3, SPARSE = 2, CUT = 3, DEATHS_MAX = 2 * DU_TURNS_MAX };
+#define STATE(table) SPARSE_FIELDS(SPARSE, CUT, table)
 
 /* clang-format off */
 #define T struct du_table

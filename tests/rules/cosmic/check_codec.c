@@ -129,6 +129,39 @@ START_TEST(a_state_of_the_first_format_is_read)
 }
 END_TEST
 
+/* Phase 3.2 of the demonstration's game of six as format 5 wrote it, whose arrays are as long as they can be. Yellow has two orders
+ * kept, and nobody has cards aside. */
+START_TEST(a_state_of_format_5_is_read)
+{
+	json_t *j = saved_as("tests/rules/states/cosmic-5.json");
+	struct ce_state old, back;
+
+	ck_assert_msg(ce_load(j, &old, &err), "%s", err.text);
+	json_decref(j);
+	ck_assert_msg(ce_sound(&old, &err), "%s", err.text);
+	ck_assert_int_eq(old.t.planet[0][0][0], 3);
+	ck_assert_int_eq(old.t.planet[0][0][4], 3);
+	ck_assert_int_eq(old.t.planet[5][4][5], 4);
+	ck_assert_int_eq(old.t.flare_seen[1], 6);
+	ck_assert_int_eq(old.t.flare_seen[2], 0);
+	ck_assert_int_eq(old.h.kept[3].n, 2);
+	ck_assert_int_eq(old.h.hand[2].n, 4);
+	j = ce_save(&old);
+	const json_t *hidden = json_object_get(j, "hidden");
+	ck_assert_uint_eq(json_array_size(json_object_get(j, "flare_seen")), 2);
+	ck_assert_uint_eq(json_array_size(json_object_get(hidden, "aside")), 0);
+	ck_assert_uint_eq(json_array_size(json_object_get(hidden, "zone")), 0);
+	ck_assert_uint_eq(json_array_size(json_object_get(hidden, "kept")), 4);
+	memset(&back, 7, sizeof back);
+	ck_assert_msg(ce_load(j, &back, &err), "%s", err.text);
+	ck_assert_mem_eq(&back, &old, sizeof old);
+	/* In the earlier format each array was whole. */
+	json_object_set_new(j, "format", json_integer(5));
+	ck_assert(!ce_load(j, &back, &err));
+	json_decref(j);
+}
+END_TEST
+
 START_TEST(a_state_of_a_format_to_come_is_refused)
 {
 	struct ce_state back;
@@ -286,6 +319,7 @@ static Suite *suite(void)
 	tcase_add_test(c, a_state_comes_back_as_it_went);
 	tcase_add_test(c, missing_and_unknown_members_are_refused);
 	tcase_add_test(c, a_state_of_format_4_is_read);
+	tcase_add_test(c, a_state_of_format_5_is_read);
 	tcase_add_test(c, a_state_of_the_first_format_is_read);
 	tcase_add_test(c, a_state_of_a_format_to_come_is_refused);
 	tcase_add_test(c, a_state_between_the_first_formats_is_read);

@@ -159,6 +159,37 @@ START_TEST(positions_of_earlier_formats_are_read)
 }
 END_TEST
 
+/* A position of the demonstration's second game as format 3 wrote it, whose arrays are as long as they can be. */
+START_TEST(a_position_of_format_3_is_read)
+{
+	struct dd_state *was = calloc(1, sizeof *was), *is = malloc(sizeof *is);
+	json_error_t why;
+	json_t *json = json_load_file("tests/rules/states/dragon_dune-3.json", 0, &why);
+	struct err err = {0};
+
+	ck_assert_msg(json != NULL, "%s", why.text);
+	ck_assert_msg(dd_load(json, was, &err) && dd_sound(was, &err), "%s", err.text);
+	json_decref(json);
+	ck_assert_int_eq(was->t.tokens[1][3], 4);
+	ck_assert_int_eq(was->t.tokens[25][3], 11);
+	ck_assert_int_eq(was->t.tokens[27][3], 0);
+	ck_assert_int_eq(was->t.special[22][0], 1);
+	ck_assert_int_eq(was->h.hand[2][1], 14);
+	ck_assert_int_eq(was->h.hand[2][2], 0);
+	json = dd_save(was);
+	ck_assert_uint_eq(json_array_size(json_object_get(json, "tokens")), 26);
+	memset(is, 7, sizeof *is);
+	ck_assert_msg(dd_load(json, is, &err), "%s", err.text);
+	ck_assert_mem_eq(was, is, sizeof *is);
+	/* In the earlier format each array was whole. */
+	json_object_set_new(json, "format", json_integer(3));
+	ck_assert(!dd_load(json, is, &err));
+	json_decref(json);
+	free(was);
+	free(is);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("dragon_dune/options");
@@ -169,6 +200,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_order_of_marches_follows_the_emperor);
 	tcase_add_test(t, a_march_that_is_open_stays_when_the_table_becomes_fast);
 	tcase_add_test(t, positions_of_earlier_formats_are_read);
+	tcase_add_test(t, a_position_of_format_3_is_read);
 	tcase_add_test(t, receipts_show_what_is_sealed);
 	suite_add_tcase(s, t);
 	return s;

@@ -93,6 +93,40 @@ START_TEST(a_position_of_format_1_is_read)
 }
 END_TEST
 
+/* A position of the demonstration's game of two allies as format 2 wrote it, whose arrays are as long as they can be. */
+START_TEST(a_position_of_format_2_is_read)
+{
+	json_error_t why;
+	json_t *json = json_load_file("tests/rules/states/dune-2.json", 0, &why);
+	struct du_state old, again;
+	struct err err = {0};
+
+	ck_assert_msg(json != NULL, "%s", why.text);
+	ck_assert_msg(du_load(json, &old, &err) && du_sound(&old, &err), "%s",
+		      err.text);
+	json_decref(json);
+	ck_assert_int_eq(old.t.turn, 4);
+	ck_assert_int_eq(old.t.forces[0][2], 2);
+	ck_assert_int_eq(old.t.forces[1][0], 10);
+	ck_assert_int_eq(old.t.forces[9][5], 10);
+	ck_assert_int_eq(old.t.forces[DU_AREAS - 1][5], 0);
+	ck_assert_int_eq(old.h.coming[11], 15);
+	ck_assert_int_eq(old.h.coming[12], 0);
+	json = du_save(&old);
+	/* Twelve cards are to come; and the last ally is seat 0. */
+	const json_t *hidden = json_object_get(json, "hidden");
+	ck_assert_uint_eq(json_array_size(json_object_get(hidden, "coming")), 12);
+	ck_assert_uint_eq(json_array_size(json_object_get(json, "ally")), 5);
+	memset(&again, 7, sizeof again);
+	ck_assert_msg(du_load(json, &again, &err), "%s", err.text);
+	ck_assert_mem_eq(&again, &old, sizeof again);
+	/* In the earlier format each array was whole. */
+	json_object_set_new(json, "format", json_integer(2));
+	ck_assert(!du_load(json, &again, &err));
+	json_decref(json);
+}
+END_TEST
+
 static void is_no_position(const char *member, json_t *value, const char *why)
 {
 	json_t *json = du_save(&d.s);
@@ -121,7 +155,7 @@ START_TEST(what_no_game_can_have_is_no_position)
 	is_no_position("n_coming", json_integer(1), "coming");
 	is_no_position("circle", json_pack("[i,i,i,i,i,i]", 0, 4, 7, 10, 13, 16),
 		       "circle");
-	is_no_position("format", json_integer(3), "format");
+	is_no_position("format", json_integer(4), "format");
 }
 END_TEST
 
@@ -249,6 +283,6 @@ END_TEST
 
 DUNE_MAIN("dune/codec", a_position_is_read_back_as_it_was,
 	  a_position_of_battles_is_read_back, a_position_of_format_1_is_read,
-	  what_no_game_can_have_is_no_position, an_unsound_position_is_told,
-	  a_view_has_nothing_that_its_reader_may_not_know, those_who_may_know_see_it,
-	  a_view_has_what_its_reader_knows)
+	  a_position_of_format_2_is_read, what_no_game_can_have_is_no_position,
+	  an_unsound_position_is_told, a_view_has_nothing_that_its_reader_may_not_know,
+	  those_who_may_know_see_it, a_view_has_what_its_reader_knows)
