@@ -161,13 +161,16 @@ static void running(struct game **list, int *n)
 	*list = all;
 }
 
-/* A phase that waits for the GM is run by the GM. */
+/* A phase that waits for the GM is run by the GM: as the command line does it, whose calls have a memory of their
+ * own. What one arena holds for all games of a generation would be seen as the core's. */
 static void run_byhand(const struct game *g)
 {
-	bool ok = phase_allow_random(&s.h.home, s.a, g->name, STR(""), &crowd_err) &&
-		  phase_run(&s.h.home, s.a, g->name, g->turn, g->phase, &crowd_err);
+	struct arena *a = arena_create();
+	bool ok = phase_allow_random(&s.h.home, a, g->name, STR(""), &crowd_err) &&
+		  phase_run(&s.h.home, a, g->name, g->turn, g->phase, &crowd_err);
 
 	must(ok);
+	arena_destroy(a);
 	s.n_byhand++;
 	s.n_phases++;
 }
