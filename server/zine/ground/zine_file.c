@@ -238,7 +238,9 @@ bool zine_sweep(struct zine *z, struct str game, const char *const keep[], int n
 	return ok;
 }
 
-bool zine_sweep_games(struct zine *z, struct err *err)
+bool zine_sweep_games(struct zine *z,
+		      bool (*is_there)(const struct zine *, struct str name),
+		      struct err *err)
 {
 	DIR *d = opendir(z->dir);
 	bool ok = true;
@@ -247,8 +249,7 @@ bool zine_sweep_games(struct zine *z, struct err *err)
 		return errno == ENOENT || world(err, z->dir);
 	for (const struct dirent *e; ok && (e = readdir(d)) != NULL;) {
 		struct str name = str_of(e->d_name);
-		if (e->d_name[0] != '.' && e->d_type != DT_REG &&
-		    !zine_is_source(z, name))
+		if (e->d_name[0] != '.' && e->d_type != DT_REG && !is_there(z, name))
 			ok = zine_sweep(z, str_dup(z->a, name), NULL, 0, err);
 	}
 	closedir(d);

@@ -70,5 +70,5 @@ bool zine_gather(struct zine *z, struct err *err)
 				  STR_ARG(z->job->game));
 	z->job->n_games = z->n_games;
 	zine_give_numbers(z);
-	return zine_sweep_games(z, err);
+	return zine_sweep_games(z, zine_is_source, err);
 }

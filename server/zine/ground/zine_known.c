@@ -19,7 +19,7 @@ enum { KNOWN_VERSION = 1, ISSUE_CELLS = 8 };
 
 static const char ending[] = ".game";
 
-const char *zine_known_path(struct arena *a, const char *file)
+static const char *path_of(struct arena *a, const char *file)
 {
 	const char *name = strrchr(file, '/') + 1;
 
@@ -115,8 +115,8 @@ void zine_know(struct zine *z, const struct zine_source *of, struct str mark)
 
 	if (all) {
 		codec_print(&out, all, JSON_COMPACT | JSON_SORT_KEYS, 0);
-		(void)!zine_private_file(z->a, zine_known_path(a, of->file),
-					 buf_str(&out), &unwritten);
+		(void)!zine_private_file(z->a, path_of(a, of->file), buf_str(&out),
+					 &unwritten);
 	}
 	arena_destroy(a);
 }
@@ -309,7 +309,7 @@ bool zine_known(struct zine *z, struct zine_source *s, struct str mark)
 	struct arena *a = arena_create();
 	struct known_reader r = {.a = z->a};
 	struct err err = {0};
-	struct str bytes = zine_read_private(a, zine_known_path(a, s->file));
+	struct str bytes = zine_read_private(a, path_of(a, s->file));
 	json_t *from = bytes.n ? codec_parse(bytes, &err) : NULL;
 	struct known_reader scratch = {.a = a};
 	bool ok = from &&

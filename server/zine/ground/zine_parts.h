@@ -73,7 +73,7 @@ struct zine_report {
 struct zine_game {
 	struct zine *z; /* NULL: no files of it are looked at */
 	struct home *home;
-	const char *file; /* of an archive: zine_read_begin; or NULL */
+	const char *file; /* of an archive: zine_open_game; or NULL */
 	struct arena *a;
 	struct game game;
 	const struct game_rules *rules;
@@ -153,19 +153,14 @@ bool zine_known_mark(struct arena *, const char *file, struct str *mark);
 bool zine_known(struct zine *, struct zine_source *, struct str mark);
 /* Keeps them for the next writing; where that is not possible, the archive is read again then. */
 void zine_know(struct zine *, const struct zine_source *, struct str mark);
-/* "archive/.ce-1.zine" for "archive/ce-1.game", and the other way round. */
+/* "archive/ce-1.game" for "archive/.ce-1.zine". */
 #define ZINE_KNOWN ".zine"
-const char *zine_known_path(struct arena *, const char *file);
 const char *zine_known_file(struct arena *, const char *path);
-/* Around all that is read of a game, so that it is as it was at one moment, and the store is locked once and not
- * for each row. The file of an archive is open only meanwhile: there may be more of them than a process may have
- * open. */
-bool zine_read_begin(struct zine *, struct home *, const char *file,
-		     struct err *) MUST_USE;
-bool zine_read_end(struct home *, const char *file, bool ok, struct err *) MUST_USE;
-/* zine_read_begin for a game whose pages are to be written: all of it is loaded then, also of an archive whose game was
- * remembered. Ends with zine_read_end. */
+/* Around all that is read of a game whose pages are to be written, so that it is as it was at one moment, and the store is
+ * locked once and not for each row. All of it is loaded then, also of an archive whose game was remembered. The file of an
+ * archive is open only meanwhile: there may be more of them than a process may have open. */
 bool zine_open_game(struct zine *, struct zine_game *, struct err *) MUST_USE;
+bool zine_read_end(struct home *, const char *file, bool ok, struct err *) MUST_USE;
 /* Is a game of that name among them? */
 bool zine_is_source(const struct zine *, struct str name);
 /* A number that changes with the archives, without opening them. */
@@ -388,8 +383,10 @@ struct str zine_read_stamp(struct zine *, struct str game);
 bool zine_private_file(struct arena *, const char *path, struct str bytes,
 		       struct err *) MUST_USE;
 struct str zine_read_private(struct arena *, const char *path);
-/* Removes the zine's folders of games that are not among its sources: moved away, or thrown away with their archive. */
-bool zine_sweep_games(struct zine *, struct err *) MUST_USE;
+/* Removes the zine's folders of games that are not there: moved away, or thrown away with their archive. */
+bool zine_sweep_games(struct zine *,
+		      bool (*is_there)(const struct zine *, struct str name),
+		      struct err *) MUST_USE;
 /* The same beside the front page, where only pages of players and roles come and go. */
 bool zine_sweep_front(struct zine *, const char *const keep[], int n,
 		      struct err *) MUST_USE;

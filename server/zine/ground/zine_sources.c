@@ -142,7 +142,8 @@ static bool walk(struct zine *z, const char *how,
 	return ok;
 }
 
-bool zine_read_begin(struct zine *z, struct home *h, const char *file, struct err *err)
+static bool read_begin(struct zine *z, struct home *h, const char *file,
+		       struct err *err)
 {
 	struct home there;
 	struct game g;
@@ -178,7 +179,7 @@ static bool load_rest(struct zine_game *g, struct err *err)
 
 bool zine_open_game(struct zine *z, struct zine_game *g, struct err *err)
 {
-	if (!zine_read_begin(z, g->home, g->file, err))
+	if (!read_begin(z, g->home, g->file, err))
 		return false;
 	return !g->remembered || load_rest(g, err) ||
 	       zine_read_end(g->home, g->file, false, err);
@@ -226,7 +227,7 @@ static bool open_one(struct zine *z, const char *file, void *with, struct err *e
 	(void)err;
 	if (!there || !zine_known(z, &s, mark)) {
 		s = (struct zine_source){.home = h, .file = file};
-		if (!zine_read_begin(z, h, file, &why) ||
+		if (!read_begin(z, h, file, &why) ||
 		    !zine_read_end(h, file, read_it(z, &s, &why), &why)) {
 			add_away(z, file, &why);
 			return true;
