@@ -133,21 +133,24 @@ static void pass_until(int64_t deadline)
 
 /* Letters ------------------------------------------------------------------------------- */
 
+/* In a memory of its own: positions of all games at once would be seen as the core's. */
 static void write_for(const struct game *g)
 {
+	struct arena *a = arena_create();
 	struct position p;
 	struct seat *seats;
 	int n;
 
-	must(position_load(&s.h.home, s.a, g, g->phase_no, &p, &crowd_err));
-	must(seats_list(s.h.home.store, s.a, g->id, &seats, &n, &crowd_err));
+	must(position_load(&s.h.home, a, g, g->phase_no, &p, &crowd_err));
+	must(seats_list(s.h.home.store, a, g->id, &seats, &n, &crowd_err));
 	for (int i = 0; i < n; i++) {
 		if (seats[i].status != SEAT_JOINED)
 			continue;
 		for (int k = 0; k < WRITES; k++)
-			traffic_orders(&s.h, s.a, &s.dice, s.n_letters++, g, &p,
+			traffic_orders(&s.h, a, &s.dice, s.n_letters++, g, &p,
 				       &seats[i]);
 	}
+	arena_destroy(a);
 }
 
 /* Games --------------------------------------------------------------------------------- */
