@@ -65,7 +65,8 @@ downward server daemon cli health commands console intake gm_mail todo said fate
 
 # A folder is a room, not a hall.
 for d in $(git ls-files | sed -n 's|/[^/]*$||p' | sort | uniq -c | awk '$1 > 42 {print $2 ":" $1}'); do
-	case $d in tests/fuzz/corpus/* | tests/*/letters:* | tests/*/golden*) continue ;; esac
+	# Of the steps of the database none is ever taken out, and nobody looks for anything among them but by its number.
+	case $d in tests/fuzz/corpus/* | tests/*/letters:* | tests/*/golden* | schema/steps:*) continue ;; esac
 	echo "$d files in one folder: 42 at most"
 	bad=1
 done

@@ -228,12 +228,22 @@ static bool keep_name(struct arena *a, const char *path, struct err *err)
 	return ok || err_set(err, "%s: %s", dir, strerror(errno));
 }
 
+/* What a writing that broke off has left. On a full disk its log stays as well, for SQLite could not write it into the file:
+ * room that nobody else would give back. */
+static void clear(struct arena *a, const char *part)
+{
+	static const char *const beside[] = {"", "-wal", "-shm", "-journal"};
+
+	for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
+		unlink(str_z(a, str_printf(a, "%s%s", part, beside[i])));
+}
+
 bool carry_write(const char *from, int64_t game_id, const char *to, struct err *err)
 {
 	struct arena *a = arena_create();
 	const char *part = str_z(a, str_printf(a, "%s.part", to));
 
-	unlink(part);
+	clear(a, part);
 	struct store *st = store_open(part, STORE_CREATE, err);
 	bool ok = st && fill(st, a, from, game_id, err);
 	store_close(st);
@@ -241,7 +251,7 @@ bool carry_write(const char *from, int64_t game_id, const char *to, struct err *
 	if (ok && rename(part, to) != 0)
 		ok = err_set(err, "%s: %s", to, strerror(errno));
 	ok = ok && keep_name(a, to, err);
-	unlink(part);
+	clear(a, part);
 	arena_destroy(a);
 	return ok;
 }

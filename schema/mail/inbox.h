@@ -191,6 +191,12 @@ bool inbox_count_reason(struct store *, const char *reason, int64_t since, int64
 /* Arrival of the oldest letter that is NEW or WORKING; 0: none. */
 bool inbox_oldest(struct store *, int64_t *arrival, struct err *) MUST_USE;
 
+/* Forgets letters that were stored before `until`, are dealt with, and belong to no game here: it is in the archive, which has
+ * them, or they were nobody's. `most` of each mailbox; `*more`: there may be others. From then on no letter that came before
+ * `until` is read out of that mailbox, also when it is looked at from its beginning: none could be known again. */
+bool inbox_forget(struct store *, int64_t until, int most, bool *more,
+		  struct err *) MUST_USE;
+
 /* Counts the answers to `address` in this hour and in the last 24 hours. An answer that
  * was not given is not counted. */
 bool inbox_answered(struct store *, struct str address, int64_t now, int64_t *hour,

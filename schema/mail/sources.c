@@ -59,12 +59,28 @@ bool source_load(struct store *st, struct arena *a, int64_t id, struct source *s
 	       (there || err_refuse(err, "there is no mailbox %lld", (long long)id));
 }
 
+/* The time before which letters are no longer known (inbox_forget). Those from before it are never read again. */
+#define KNOWN_FROM                                                                     \
+	"ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'known_from'), 0)"
+
+bool source_forgets(struct store *st, int64_t id, int64_t until, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE source SET eligible_from = max(eligible_from, ?) WHERE id = ?",
+		       "ii", until, id) &&
+	       sql_run(st, err,
+		       "INSERT INTO meta (key, value) VALUES ('known_from', CAST(?1 AS TEXT)) ON CONFLICT (key) DO UPDATE SET value = CAST(max(?1, " KNOWN_FROM
+		       ") AS TEXT)",
+		       "i", until);
+}
+
 bool source_add(struct store *st, const char *kind, struct str name,
 		int64_t eligible_from, int64_t now, int64_t *id, struct err *err)
 {
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO source (kind, name, eligible_from, added_utc) VALUES (?, ?, ?, ?)",
+		    "INSERT INTO source (kind, name, eligible_from, added_utc) VALUES (?, ?, max(?, " KNOWN_FROM
+		    "), ?)",
 		    "ssii", str_of(kind), name, eligible_from, now))
 		return false;
 	*id = sql_last_id(st);
@@ -101,8 +117,11 @@ bool source_away(struct store *st, int64_t id, int64_t since, struct str trouble
 
 bool source_rescan(struct store *st, int64_t id, int64_t since, struct err *err)
 {
-	return sql_run(st, err, "UPDATE source SET rescan_since = ? WHERE id = ?", "ii",
-		       since, id);
+	return sql_run(
+		st, err,
+		"UPDATE source SET rescan_since = CASE WHEN ?1 > 0 THEN max(?1, " KNOWN_FROM
+		") ELSE 0 END WHERE id = ?2",
+		"ii", since, id);
 }
 
 bool source_begins_anew(struct store *st, int64_t id, int64_t since, struct err *err)

@@ -49,6 +49,9 @@ bool source_away(struct store *, int64_t id, int64_t since, struct str trouble,
 bool source_rescan(struct store *, int64_t id, int64_t since, struct err *) MUST_USE;
 bool source_begins_anew(struct store *, int64_t id, int64_t since,
 			struct err *) MUST_USE;
+/* Letters that came before `until` are no longer known: none of them is read again out of this mailbox, and what
+ * source_rescan and source_add ask for begins no earlier ("known_from" in meta). */
+bool source_forgets(struct store *, int64_t id, int64_t until, struct err *) MUST_USE;
 bool source_held_unknown(struct store *, int64_t id, int64_t utc, int64_t n,
 			 struct err *) MUST_USE;
 

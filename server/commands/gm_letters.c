@@ -152,11 +152,14 @@ static int letters_rescan(struct gm *gm)
 {
 	struct str which = str_of(gm_option(gm, "mailbox"));
 	struct err err = {0};
-	int64_t since;
+	int64_t since, known;
 	int n;
 
-	if (!read_since(gm, &since, &err))
+	if (!read_since(gm, &since, &err) ||
+	    !meta_get_int(gm_store(gm), "known_from", &known, &err))
 		return gm_fail(gm, &err);
+	const bool cut = since < known;
+	since = cut ? known : since;
 	bool ok = store_begin(gm_store(gm), &err) &&
 		  sources_rescan(gm->home, which, since, &n, &err);
 	int status = gm_settle(gm, ok, &err);
@@ -164,11 +167,13 @@ static int letters_rescan(struct gm *gm)
 		show_line(
 			&gm->show,
 			"The next round looks at all letters in %s that came since\n" PRI_STR
-			". Letters already known are left alone.",
+			". Letters already known are left alone.%s",
 			which.n                      ? "that mailbox"
 			: gm->home->config.n_in == 1 ? "the mailbox"
 						     : "all mailboxes",
-			STR_MADE(gm->a, gm_when(gm, since)));
+			STR_MADE(gm->a, gm_when(gm, since)),
+			cut ? "\nEarlier ones are no longer known (limits.keep_known_days), and are not read again."
+			    : "");
 	return status;
 }
 

@@ -28,8 +28,9 @@
 
 enum { LOOK_MS = 1000 }; /* seconds in an hour: the database is checked so often */
 enum { PURGE_S = 3600, DAY_S = 24 * 3600 };
-enum { GIVE_BACK_MS = 5 }; /* of each round, at most */
-enum { PHASES_MS = 2000 }; /* of a round, where the loop goes on with the next */
+enum { GIVE_BACK_MS = 5 };  /* of each round, at most */
+enum { FORGET_MOST = 200 }; /* letters of each mailbox in a round */
+enum { PHASES_MS = 2000 };  /* of a round, where the loop goes on with the next */
 
 /* Opening ------------------------------------------------------------------ */
 
@@ -139,7 +140,8 @@ static bool look_at_clock(struct tick *t, struct err *err)
 	return ok;
 }
 
-/* Once an hour, old rows are deleted. The pages that they leave go back to the disk, some in each round. */
+/* Once an hour, old rows are deleted; what was noted of letters of long ago goes in the rounds after it. The pages
+ * that they leave go back to the disk, some in each round. */
 static bool note_round(struct tick *t, struct err *err)
 {
 	const struct config_limits *lim = &t->home->config.limits;
@@ -156,8 +158,11 @@ static bool note_round(struct tick *t, struct err *err)
 				 lim->keep_sent_days * DAY_S, err) &&
 		     store_purge_strangers(st, lim->keep_strangers_size, err) &&
 		     meta_set_int(st, "last_purge", t->now, err);
-		t->spare = ok;
+		t->forget = t->spare = ok;
 	}
+	if (ok && t->forget && !t->leapt)
+		ok = inbox_forget(st, t->now - lim->keep_known_days * DAY_S,
+				  FORGET_MOST, &t->forget, err);
 	if (ok && t->spare)
 		ok = store_give_back(st, GIVE_BACK_MS, &t->spare, err);
 	return home_end(t->home, ok, err);

@@ -39,8 +39,9 @@ struct tick {
 	bool blind;   /* no letter can be read in this round: reading.h */
 	/* No letter could be read in the last round, and none has been since. */
 	bool doubtful;
-	bool spare; /* pages of the database wait to be given back to the disk */
-	bool leapt; /* the clock is in doubt: nothing expires (server/phase/leap.h) */
+	bool forget; /* letters of long ago are to be forgotten, some in each round */
+	bool spare;  /* pages of the database wait to be given back to the disk */
+	bool leapt;  /* the clock is in doubt: nothing expires (server/phase/leap.h) */
 	int fetched, acted, ran, sent; /* in this round */
 };
 

@@ -30,7 +30,7 @@ struct config_limits {
 						      nothing */
 	int64_t observe_per_hour; /* questions to people who want to observe, in all */
 	int64_t keep_strangers_days, keep_strangers_size, keep_players_days,
-		keep_sent_days;
+		keep_sent_days, keep_known_days;
 	int64_t outbox_rows;
 	int64_t worker_memory;      /* of a process that reads letters */
 	int64_t worker_cpu_seconds; /* of the processor, for one letter */

@@ -112,6 +112,7 @@ const struct setting settings[N_SETTINGS] = {
 	LIMIT(keep_strangers_size,          50 * MIB,  1 * MIB,  1024 * MIB, "bytes of letters kept that no proof carried out"),
 	LIMIT(keep_players_days,            90,        7,        3650,       "raw letters of players are kept"),
 	LIMIT(keep_sent_days,               14,        1,        3650,       "the bytes of letters that were sent are kept"),
+	LIMIT(keep_known_days,              400,       100,      3650,       "letters of archived games, and of strangers, are known again"),
 	LIMIT(outbox_rows,                  20000,     100,      1000000,    "letters in the outbox"),
 	LIMIT(worker_memory,                256 * MIB, 64 * MIB, 4096 * MIB, "bytes of memory of a process that reads letters"),
 	LIMIT(worker_cpu_seconds,           2,         1,        60,         "processor seconds for reading one letter"),

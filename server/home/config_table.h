@@ -35,7 +35,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 55 };
+enum { N_SETTINGS = 56 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Those of an entry of mail.in, where it is a list: each with its place in in[0]; ended by

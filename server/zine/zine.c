@@ -244,7 +244,7 @@ static bool put_or_count(struct zine *z, struct zine_game *g, struct err *err)
 
 	if (!changed && zine_kept(z, g, stamp))
 		return true;
-	return zine_read_begin(z, g->home, g->file, err) &&
+	return zine_open_game(z, g, err) &&
 	       zine_read_end(g->home, g->file,
 			     changed ? put_game(z, g, stamp, err)
 				     : count_game(z, g, stamp, err),

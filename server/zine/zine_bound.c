@@ -266,7 +266,7 @@ bool zine_bind(struct zine *z, struct err *err)
 			continue;
 		if (n++ >= GAMES_MOST)
 			z->job->n_unbound++;
-		else if (!zine_read_begin(z, g->home, g->file, err) ||
+		else if (!zine_open_game(z, g, err) ||
 			 !zine_read_end(g->home, g->file, put(z, g, err), err))
 			return err_context(err, "%.*s", STR_ARG(g->game.name));
 	}

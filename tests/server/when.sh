@@ -72,4 +72,12 @@ at 0 'Fri 1 Oct 2027 00:00 CEST' 'a day of the house' letters rescan --since 202
 at 0 'Fri 1 Oct 2027 20:00 CEST' 'a moment' letters rescan --since '2027-10-01 20:00'
 at 1 'is still to come' 'one that is to come' letters rescan --since 2028-01-01
 at 2 'write a day or a moment' 'none' letters rescan --since ages
+at 0 '!no longer known' 'nothing is forgotten yet' letters rescan --since 2027-02-01
+python3 -c 'import sqlite3, sys, calendar
+db = sqlite3.connect(sys.argv[1])
+db.execute("INSERT INTO meta (key, value) VALUES (?, ?)", ("known_from", calendar.timegm((2027, 6, 30, 22, 0, 0))))
+db.commit()' "$home/postalgm.db"
+at 0 'Thu 1 Jul 2027 00:00 CEST' 'not from before letters are known' letters rescan --since 2027-02-01
+at 0 '^Earlier ones are no longer known' '... and says so' letters rescan --since 2027-02-01
+at 0 '!no longer known' '... and from after that as before' letters rescan --since 2027-10-01
 finish

@@ -67,18 +67,19 @@ static bool write_all(int fd, struct str bytes)
 }
 
 /* Nothing here is worth an fsync: it can all be written again. */
-static bool replace(char *path, char *beside, struct str bytes, struct err *err)
+static bool replace(char *path, char *beside, mode_t mode, struct str bytes,
+		    struct err *err)
 {
-	int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+	int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
 
 	if (fd < 0 && errno == ENOENT) {
 		if (!make_folders(path, err))
 			return false;
-		fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+		fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
 	}
 	if (fd < 0)
 		return world(err, beside);
-	bool ok = write_all(fd, bytes) && fchmod(fd, 0644) == 0;
+	bool ok = write_all(fd, bytes) && fchmod(fd, mode) == 0;
 	int why = errno;
 	if (close(fd) != 0 && ok) {
 		ok = false;
@@ -102,7 +103,19 @@ bool zine_file(struct zine *z, const char *name, struct str bytes, struct err *e
 	if (there.s && str_equal(there, bytes))
 		return true;
 	z->job->n_written++;
-	return replace(path, beside, bytes, err);
+	return replace(path, beside, 0644, bytes, err);
+}
+
+bool zine_private_file(struct arena *a, const char *path, struct str bytes,
+		       struct err *err)
+{
+	return replace(str_z(a, str_of(path)), str_z(a, str_printf(a, "%s.new", path)),
+		       0600, bytes, err);
+}
+
+struct str zine_read_private(struct arena *a, const char *path)
+{
+	return read_all(a, path);
 }
 
 bool zine_picture_size(struct zine *z, struct str name, int *width, int *height)
@@ -225,7 +238,9 @@ bool zine_sweep(struct zine *z, struct str game, const char *const keep[], int n
 	return ok;
 }
 
-bool zine_sweep_games(struct zine *z, struct err *err)
+bool zine_sweep_games(struct zine *z,
+		      bool (*is_there)(const struct zine *, struct str name),
+		      struct err *err)
 {
 	DIR *d = opendir(z->dir);
 	bool ok = true;
@@ -234,8 +249,7 @@ bool zine_sweep_games(struct zine *z, struct err *err)
 		return errno == ENOENT || world(err, z->dir);
 	for (const struct dirent *e; ok && (e = readdir(d)) != NULL;) {
 		struct str name = str_of(e->d_name);
-		if (e->d_name[0] != '.' && e->d_type != DT_REG &&
-		    !zine_is_source(z, name))
+		if (e->d_name[0] != '.' && e->d_type != DT_REG && !is_there(z, name))
 			ok = zine_sweep(z, str_dup(z->a, name), NULL, 0, err);
 	}
 	closedir(d);

@@ -20,7 +20,9 @@ static bool load_one(struct zine *z, const struct zine_source *of, bool *found,
 	*found |= named;
 	if (!of->is_public)
 		return zine_sweep(z, of->game.name, NULL, 0, err);
-	if (!zine_load(of->home, z->a, &of->game, g, err))
+	if (of->course)
+		*g = *of->course;
+	else if (!zine_load(of->home, z->a, &of->game, g, err))
 		return false;
 	g->z = z;
 	g->file = of->file;
@@ -36,10 +38,7 @@ static bool load_game(struct zine *z, const struct zine_source *of, bool *found,
 		*found |= str_iequal(of->game.name, z->job->game);
 		return true;
 	}
-	if (!of->file)
-		return load_one(z, of, found, err);
-	return zine_read_begin(z, of->home, of->file, err) &&
-	       zine_read_end(of->home, of->file, load_one(z, of, found, err), err);
+	return load_one(z, of, found, err);
 }
 
 /* Homes are read as they are at one moment, and locked once and not for each row. */
@@ -70,5 +69,6 @@ bool zine_gather(struct zine *z, struct err *err)
 		return err_refuse(err, "there is no game \"%.*s\"",
 				  STR_ARG(z->job->game));
 	z->job->n_games = z->n_games;
-	return zine_sweep_games(z, err) && zine_give_numbers(z, err);
+	zine_give_numbers(z);
+	return zine_sweep_games(z, zine_is_source, err);
 }

@@ -156,6 +156,11 @@ struct str zine_status(const struct zine_game *g)
 
 /* Issues ------------------------------------------------------------------------ */
 
+struct str zine_issue_name(struct arena *a, int turn, int phase)
+{
+	return phase ? str_printf(a, "%d-%d", turn, phase) : STR("end");
+}
+
 static void fill_issue(struct zine_game *g, const struct snapshot *s,
 		       struct zine_issue *is)
 {
@@ -168,8 +173,7 @@ static void fill_issue(struct zine_game *g, const struct snapshot *s,
 		.made = s->made,
 		.cause = s->cause,
 		.again = s->attempt > 1 && s->cause == OPEN_ROLLBACK,
-		.name = s->phase ? str_printf(g->a, "%d-%d", s->turn, s->phase)
-				 : STR("end"),
+		.name = zine_issue_name(g->a, s->turn, s->phase),
 	};
 }
 
@@ -182,6 +186,14 @@ static bool is_way(const struct zine_game *g, const struct snapshot *list, int n
 	return n && list[n - 1].phase_no == g->game.phase_no;
 }
 
+static void load_reports(struct zine_game *g, const struct snapshot *all, int n)
+{
+	g->reports = arena_array(g->a, struct zine_report, (size_t)n + 1);
+	g->n_reports = n;
+	for (int i = 0; i < n; i++)
+		g->reports[i] = (struct zine_report){all[i].phase_no, all[i].made};
+}
+
 /* Where nothing was taken back, all snapshots are the way: reading them costs a third of looking for it. */
 static bool load_way(struct zine_game *g, struct arena *a, struct snapshot **way,
 		     int *n, struct err *err)
@@ -189,9 +201,12 @@ static bool load_way(struct zine_game *g, struct arena *a, struct snapshot **way
 	const struct game *x = &g->game;
 	struct store *st = g->home->store;
 
-	return snapshots_list(st, a, x->id, true, way, n, err) &&
-	       (is_way(g, *way, *n) ||
-		snapshots_way(st, a, x->id, x->phase_no, way, n, err));
+	if (!snapshots_list(st, a, x->id, true, way, n, err))
+		return false;
+	if (is_way(g, *way, *n))
+		return true;
+	load_reports(g, *way, *n);
+	return snapshots_way(st, a, x->id, x->phase_no, way, n, err);
 }
 
 static void load_issues(struct zine_game *g, const struct snapshot *way, int n)
@@ -215,20 +230,29 @@ static bool load_course(struct zine_game *g, struct err *err)
 	return ok;
 }
 
+bool zine_load_begin(struct home *h, struct arena *a, const struct game *game,
+		     struct zine_game *g, struct err *err)
+{
+	*g = (struct zine_game){.home = h, .a = a, .game = *game};
+	g->over = game->status == GAME_OVER;
+	g->rules = game_rules_of(game, err);
+	if (!g->rules)
+		return false;
+	while (g->rules->count_name && g->n_counts < ZINE_COUNTS_MAX &&
+	       g->rules->count_name(g->n_counts))
+		g->n_counts++;
+	return true;
+}
+
 bool zine_load(struct home *h, struct arena *a, const struct game *game,
 	       struct zine_game *g, struct err *err)
 {
 	struct settings set;
 
-	*g = (struct zine_game){.home = h, .a = a, .game = *game};
-	g->over = game->status == GAME_OVER;
-	g->rules = game_rules_of(game, err);
-	if (!g->rules || !settings_load(h, a, game, &set, err) || !load_players(g, err))
+	if (!zine_load_begin(h, a, game, g, err) ||
+	    !settings_load(h, a, game, &set, err) || !load_players(g, err))
 		return false;
 	g->title = set.title;
-	while (g->rules->count_name && g->n_counts < ZINE_COUNTS_MAX &&
-	       g->rules->count_name(g->n_counts))
-		g->n_counts++;
 	return !game->last_phase_no || load_course(g, err);
 }
 

@@ -30,27 +30,14 @@ static void add(struct zine *z, struct report **list, int *n, struct report r)
 }
 
 /* All of the game's reports. Only where some were taken back does the course of the game not have them. */
-static bool add_game(struct zine *z, struct zine_game *g, struct report **list, int *n,
-		     struct err *err)
+static void add_game(struct zine *z, struct zine_game *g, struct report **list, int *n)
 {
-	struct arena *a;
-	struct snapshot *all;
-	int n_all;
-
-	if (g->n == g->game.last_phase_no) {
-		for (int i = 0; i < g->n; i++)
-			add(z, list, n,
-			    (struct report){g->issues[i].made, g,
-					    g->issues[i].phase_no});
-		return true;
-	}
-	a = arena_create();
-	bool ok =
-		snapshots_list(z->home->store, a, g->game.id, true, &all, &n_all, err);
-	for (int i = 0; ok && i < n_all; i++)
-		add(z, list, n, (struct report){all[i].made, g, all[i].phase_no});
-	arena_destroy(a);
-	return ok;
+	for (int i = 0; i < g->n_reports; i++)
+		add(z, list, n,
+		    (struct report){g->reports[i].made, g, g->reports[i].phase_no});
+	for (int i = 0; !g->n_reports && i < g->n; i++)
+		add(z, list, n,
+		    (struct report){g->issues[i].made, g, g->issues[i].phase_no});
 }
 
 static void set(struct zine_game *g, int phase_no, int number)
@@ -62,18 +49,16 @@ static void set(struct zine_game *g, int phase_no, int number)
 		}
 }
 
-bool zine_give_numbers(struct zine *z, struct err *err)
+void zine_give_numbers(struct zine *z)
 {
 	struct report *list = NULL;
 	int n = 0;
 
 	for (int i = 0; i < z->n_games; i++)
-		if (!add_game(z, &z->games[i], &list, &n, err))
-			return false;
+		add_game(z, &z->games[i], &list, &n);
 	if (n)
 		qsort(list, (size_t)n, sizeof *list, compare);
 	for (int i = 0; i < n; i++)
 		set(list[i].g, list[i].phase_no, i + 1);
 	z->number = n;
-	return true;
 }

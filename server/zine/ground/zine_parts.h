@@ -1,5 +1,5 @@
 /* The ground of the zine, for all that writes its pages: zine_sources.c where its games are, zine_load.c a game's course out
- * of the store, zine_count.c what its positions tell, zine_kept.c the same kept beside its pages (zine_kept_read.c reads it), zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
+ * of the store, zine_count.c what its positions tell, zine_kept.c the same kept beside its pages (zine_kept_read.c reads it), zine_known.c what an archive has, kept beside it, zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
  * zine_hide.c what is left out of every text, zine_doc.c the frame of a page, zine_part.c a report as a part of one,
  * zine_badge.c seats by a few letters, zine_tally.c how a game stands at a glance, zine_mark.c the postmark, zine_style.c the looks, zine_file.c files.
  * SPDX-License-Identifier: ISC */
@@ -64,10 +64,16 @@ struct zine_player {
 	int person; /* among the people of the zine, once they are counted; -1: the house */
 };
 
+/* A report that came out, taken back or not. */
+struct zine_report {
+	int phase_no;
+	int64_t made;
+};
+
 struct zine_game {
 	struct zine *z; /* NULL: no files of it are looked at */
 	struct home *home;
-	const char *file; /* of an archive: zine_read_begin; or NULL */
+	const char *file; /* of an archive: zine_open_game; or NULL */
 	struct arena *a;
 	struct game game;
 	const struct game_rules *rules;
@@ -98,6 +104,10 @@ struct zine_game {
 	int n;                /* 0: it has not begun */
 	int numbered;         /* issues that have their running numbers */
 	struct zine_issue *issues;
+	/* All that came out, where some were taken back; else none: the issues are all. */
+	int n_reports;
+	struct zine_report *reports;
+	bool remembered; /* it comes from zine_known, and has only what pages of the house need: zine_open_game */
 };
 
 /* All of the zine. */
@@ -129,17 +139,27 @@ struct zine_source {
 	bool away;        /* it cannot be read: there is nothing but its name */
 	struct game game;
 	bool is_public;
-	struct str stamp; /* zine_stamp; empty of a game that is not public */
+	struct str stamp;         /* zine_stamp; empty of a game that is not public */
+	struct zine_game *course; /* of a public game of an archive: loaded already */
 };
 /* The games of all homes of the house, public or not, by name. */
 bool zine_sources(struct zine *, struct err *) MUST_USE;
-/* Adds those of the archives, each of which is opened once. */
+/* Adds those of the archives, each loaded. Only files that have changed since the last writing are opened. */
 bool zine_archived(struct zine *, struct err *) MUST_USE;
-/* Around all that is read of a game, so that it is as it was at one moment, and the store is locked once and not
- * for each row. The file of an archive is open only meanwhile: there may be more of them than a process may have
- * open. */
-bool zine_read_begin(struct zine *, struct home *, const char *file,
-		     struct err *) MUST_USE;
+/* What tells one state of an archive's file from another, as read by this program; false if it is not there. */
+bool zine_known_mark(struct arena *, const char *file, struct str *mark);
+/* Fills in game, stamp and course from what is kept of that state of the file. Returns false if nothing is. `home` and
+ * `file` of the source must be set. */
+bool zine_known(struct zine *, struct zine_source *, struct str mark);
+/* Keeps them for the next writing; where that is not possible, the archive is read again then. */
+void zine_know(struct zine *, const struct zine_source *, struct str mark);
+/* "archive/ce-1.game" for "archive/.ce-1.zine". */
+#define ZINE_KNOWN ".zine"
+const char *zine_known_file(struct arena *, const char *path);
+/* Around all that is read of a game whose pages are to be written, so that it is as it was at one moment, and the store is
+ * locked once and not for each row. All of it is loaded then, also of an archive whose game was remembered. The file of an
+ * archive is open only meanwhile: there may be more of them than a process may have open. */
+bool zine_open_game(struct zine *, struct zine_game *, struct err *) MUST_USE;
 bool zine_read_end(struct home *, const char *file, bool ok, struct err *) MUST_USE;
 /* Is a game of that name among them? */
 bool zine_is_source(const struct zine *, struct str name);
@@ -154,8 +174,13 @@ void zine_close_sources(struct zine *);
 bool zine_gather(struct zine *, struct err *) MUST_USE;
 bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
 	       struct err *) MUST_USE;
+/* Its beginning: what the game's row tells. */
+bool zine_load_begin(struct home *, struct arena *, const struct game *,
+		     struct zine_game *, struct err *) MUST_USE;
+/* "3-2", "end". */
+struct str zine_issue_name(struct arena *, int turn, int phase);
 /* Gives the issues of all games their running numbers. */
-bool zine_give_numbers(struct zine *, struct err *) MUST_USE;
+void zine_give_numbers(struct zine *);
 /* Is the game public, and a digest of the sources of its pages: as long as it is the same, so are they. */
 bool zine_stamp(struct zine *, struct zine_source *, struct err *) MUST_USE;
 /* The player who sat there when phase number `no` was open; NULL: nobody. */
@@ -354,8 +379,14 @@ bool zine_file(struct zine *, const char *name, struct str bytes,
 bool zine_sweep(struct zine *, struct str game, const char *const keep[], int n,
 		struct err *) MUST_USE;
 struct str zine_read_stamp(struct zine *, struct str game);
-/* Removes the zine's folders of games that are not among its sources: moved away, or thrown away with their archive. */
-bool zine_sweep_games(struct zine *, struct err *) MUST_USE;
+/* A file that is not for the web, at that path, and its bytes: s NULL if there are none. */
+bool zine_private_file(struct arena *, const char *path, struct str bytes,
+		       struct err *) MUST_USE;
+struct str zine_read_private(struct arena *, const char *path);
+/* Removes the zine's folders of games that are not there: moved away, or thrown away with their archive. */
+bool zine_sweep_games(struct zine *,
+		      bool (*is_there)(const struct zine *, struct str name),
+		      struct err *) MUST_USE;
 /* The same beside the front page, where only pages of players and roles come and go. */
 bool zine_sweep_front(struct zine *, const char *const keep[], int n,
 		      struct err *) MUST_USE;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "server/house/carriage.h"
@@ -116,8 +117,8 @@ bool zine_sources(struct zine *z, struct err *err)
 
 static const char ending[] = ".game";
 
-/* Calls `each` for the files of the archives of all homes; ends where it returns false. */
-static bool walk(struct zine *z,
+/* Calls `each` for the files of the archives of all homes that end so; ends where it returns false. */
+static bool walk(struct zine *z, const char *how,
 		 bool (*each)(struct zine *, const char *file, void *with,
 			      struct err *),
 		 void *with, struct err *err)
@@ -130,7 +131,7 @@ static bool walk(struct zine *z,
 		if (!d && errno != ENOENT)
 			return err_set(err, "%s: %s", dir, strerror(errno));
 		for (struct dirent *e; ok && d && (e = readdir(d));)
-			if (str_ends(str_of(e->d_name), ending))
+			if (str_ends(str_of(e->d_name), how))
 				ok = each(z,
 					  str_z(z->a, str_printf(z->a, "%s/%s", dir,
 								 e->d_name)),
@@ -141,7 +142,8 @@ static bool walk(struct zine *z,
 	return ok;
 }
 
-bool zine_read_begin(struct zine *z, struct home *h, const char *file, struct err *err)
+static bool read_begin(struct zine *z, struct home *h, const char *file,
+		       struct err *err)
 {
 	struct home there;
 	struct game g;
@@ -165,6 +167,24 @@ bool zine_read_end(struct home *h, const char *file, bool ok, struct err *err)
 	return ok;
 }
 
+/* The rows of which the pages of the house need less. */
+static bool load_rest(struct zine_game *g, struct err *err)
+{
+	struct store *st = g->home->store;
+
+	g->remembered = false;
+	return games_load(st, g->a, g->game.id, &g->game, err) &&
+	       seats_list(st, g->a, g->game.id, &g->seats, &g->n_seats, err);
+}
+
+bool zine_open_game(struct zine *z, struct zine_game *g, struct err *err)
+{
+	if (!read_begin(z, g->home, g->file, err))
+		return false;
+	return !g->remembered || load_rest(g, err) ||
+	       zine_read_end(g->home, g->file, false, err);
+}
+
 /* One that cannot be read keeps its pages, and all others are written. */
 static void add_away(struct zine *z, const char *file, const struct err *why)
 {
@@ -179,23 +199,43 @@ static void add_away(struct zine *z, const char *file, const struct err *why)
 		z->away = *why;
 }
 
+static bool read_it(struct zine *z, struct zine_source *s, struct err *err)
+{
+	struct game *list;
+	int n;
+
+	if (!games_list(s->home->store, z->a, &list, &n, err))
+		return false;
+	s->game = list[0];
+	if (!zine_stamp(z, s, err))
+		return false;
+	if (!s->is_public)
+		return true;
+	s->course = arena_new(z->a, struct zine_game);
+	return zine_load(s->home, z->a, &s->game, s->course, err);
+}
+
 static bool open_one(struct zine *z, const char *file, void *with, struct err *err)
 {
 	struct home *h = new_home(z, "");
-	struct game *list;
+	struct zine_source s = {.home = h, .file = file};
 	struct err why = {0};
-	int n, before = z->n_sources;
+	struct str mark;
+	bool there = zine_known_mark(z->a, file, &mark);
 
 	(void)with;
 	(void)err;
-	if (zine_read_begin(z, h, file, &why) &&
-	    zine_read_end(h, file,
-			  games_list(h->store, z->a, &list, &n, &why) &&
-				  add(z, h, file, &list[0], &why),
-			  &why))
-		return true;
-	z->n_sources = before;
-	add_away(z, file, &why);
+	if (!there || !zine_known(z, &s, mark)) {
+		s = (struct zine_source){.home = h, .file = file};
+		if (!read_begin(z, h, file, &why) ||
+		    !zine_read_end(h, file, read_it(z, &s, &why), &why)) {
+			add_away(z, file, &why);
+			return true;
+		}
+		if (there)
+			zine_know(z, &s, mark);
+	}
+	*arena_push(z->a, z->sources, z->n_sources) = s;
 	return true;
 }
 
@@ -214,9 +254,21 @@ static void drop_copies(struct zine *z)
 	z->n_sources = n;
 }
 
+/* What was kept of an archive that is there no more. */
+static bool drop_one(struct zine *z, const char *known, void *with, struct err *err)
+{
+	(void)with;
+	(void)err;
+	if (strrchr(known, '/')[1] == '.' &&
+	    access(zine_known_file(z->a, known), F_OK) != 0 && errno == ENOENT)
+		unlink(known);
+	return true;
+}
+
 bool zine_archived(struct zine *z, struct err *err)
 {
-	bool ok = walk(z, open_one, NULL, err);
+	bool ok = walk(z, ending, open_one, NULL, err) &&
+		  walk(z, ZINE_KNOWN, drop_one, NULL, err);
 
 	sort(z);
 	drop_copies(z);
@@ -245,7 +297,7 @@ static bool sum_one(struct zine *z, const char *file, void *with, struct err *er
 bool zine_archive_stamp(struct zine *z, uint64_t *sum, struct err *err)
 {
 	*sum = 0;
-	return walk(z, sum_one, sum, err);
+	return walk(z, ending, sum_one, sum, err);
 }
 
 void zine_close_sources(struct zine *z)

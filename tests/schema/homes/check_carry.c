@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/schema/a_store.h"
 
+#include <dirent.h>
+#include <signal.h>
+#include <sys/resource.h>
+
 #include "schema/homes/carry.h"
 #include "schema/homes/carry_parts.h"
 #include "schema/homes/elsewhere.h"
@@ -270,6 +274,48 @@ START_TEST(a_foreign_game_is_refused)
 }
 END_TEST
 
+static int files_like(const char *part)
+{
+	int n = 0;
+	DIR *d = opendir(dir);
+
+	ck_assert_ptr_nonnull(d);
+	for (struct dirent *e; (e = readdir(d));)
+		n += strstr(e->d_name, part) != NULL;
+	closedir(d);
+	return n;
+}
+
+/* Wherever the room ends, as on a full disk: no half file stays, and nothing that takes room. */
+START_TEST(a_file_that_has_no_room_leaves_nothing)
+{
+	struct store *other = another("other", -1);
+	struct rlimit all, room;
+	char db[160];
+	int n_failed = 0;
+	bool ok = false;
+
+	new_game(other, "theirs");
+	store_close(other);
+	snprintf(db, sizeof db, "%s/other.db", dir);
+	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &all), 0);
+	signal(SIGXFSZ, SIG_IGN);
+	room = all;
+	for (rlim_t kb = 1; !ok && kb < 64 * 1024; kb *= 2) {
+		room.rlim_cur = kb * 1024;
+		ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &room), 0);
+		err = (struct err){0};
+		ok = carry_write(db, 1, file_of("theirs"), &err);
+		ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &all), 0);
+		n_failed += !ok;
+		ck_assert_msg(files_like("theirs.game") == ok, "%d files at %lu kB: %s",
+			      files_like("theirs.game"), (unsigned long)kb, err.text);
+	}
+	ck_assert(ok);
+	ck_assert_int_gt(n_failed, 4);
+}
+END_TEST
+
 START_TEST(where_it_went_is_remembered)
 {
 	struct moved m = {.game_id = 7,
@@ -311,6 +357,7 @@ static Suite *suite(void)
 	tcase_add_test(t, an_old_home_has_its_numbers_alone);
 	tcase_add_test(t, a_game_goes_and_comes);
 	tcase_add_test(t, a_foreign_game_is_refused);
+	tcase_add_test(t, a_file_that_has_no_room_leaves_nothing);
 	tcase_add_test(t, where_it_went_is_remembered);
 	suite_add_tcase(s, t);
 	return s;
