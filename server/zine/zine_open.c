@@ -6,6 +6,7 @@
 #include "rules/codec.h"
 #include "rules/game.h"
 #include "server/game/phase_clock.h"
+#include "server/options/outline.h"
 #include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
 
@@ -40,20 +41,6 @@ static void how_to_join(struct zine *z, struct zine_doc *d, struct str game)
 	zine_close(d);
 }
 
-/* When it is played, for whom, and what to write. */
-static void terms(struct zine *z, struct zine_doc *d, const struct open_place *p)
-{
-	struct str conditions = open_conditions(z->a, &p->open);
-
-	zine_putf(d, "p", NULL, "Deadlines: %.*s. It starts when %s.",
-		  STR_MADE(z->a, phase_clock_rule_told(z->a, p->game.deadlines)),
-		  p->open.by_gm ? "its game master says so" : "it is full");
-	if (conditions.n)
-		zine_putf(d, "p", NULL, "Its game master asks for: %.*s.",
-			  STR_ARG(conditions));
-	how_to_join(z, d, p->game.name);
-}
-
 /* Its own page, if it is public; else NULL. */
 static struct zine_game *public_game(const struct zine *z, const struct open_place *p)
 {
@@ -61,6 +48,33 @@ static struct zine_game *public_game(const struct zine *z, const struct open_pla
 		if (str_equal(z->games[i].game.name, p->game.name))
 			return &z->games[i];
 	return NULL;
+}
+
+/* When letters are due and how long a turn takes; the rule alone of a game that has no page (NULL). */
+static struct str pace(struct arena *a, struct zine_game *g, struct str rule)
+{
+	const void *view = NULL;
+	struct str turn = STR("");
+	struct err err = {0};
+
+	if (g && game_outline(g->home, a, &g->game, &view, &err))
+		turn = phase_clock_turn_told(a, g->rules, view, rule);
+	return str_printf(a, "%.*s.%s%.*s", STR_MADE(a, phase_clock_rule_told(a, rule)),
+			  turn.n ? " " : "", STR_ARG(turn));
+}
+
+/* When it is played, for whom, and what to write. */
+static void terms(struct zine *z, struct zine_doc *d, const struct open_place *p)
+{
+	struct str conditions = open_conditions(z->a, &p->open);
+
+	zine_putf(d, "p", NULL, "Deadlines: %.*s It starts when %s.",
+		  STR_MADE(z->a, pace(z->a, public_game(z, p), p->game.deadlines)),
+		  p->open.by_gm ? "its game master says so" : "it is full");
+	if (conditions.n)
+		zine_putf(d, "p", NULL, "Its game master asks for: %.*s.",
+			  STR_ARG(conditions));
+	how_to_join(z, d, p->game.name);
 }
 
 static void name(struct zine_doc *d, const struct open_place *p, struct zine_game *g)
@@ -119,9 +133,10 @@ struct str zine_open_stamp(struct zine *z, const struct zine_game *g)
 
 	if (!p)
 		return STR("");
-	return str_printf(z->a, "open %d %.*s; %.*s; %.*s", p->open.by_gm,
-			  STR_ARG(p->free), STR_ARG(p->game.deadlines),
-			  STR_MADE(z->a, open_conditions(z->a, &p->open)));
+	return str_printf(
+		z->a, "open %d %.*s; %.*s; %.*s", p->open.by_gm, STR_ARG(p->free),
+		STR_MADE(z->a, pace(z->a, public_game(z, p), p->game.deadlines)),
+		STR_MADE(z->a, open_conditions(z->a, &p->open)));
 }
 
 void zine_open_shelf(struct zine *z, struct zine_doc *d)
@@ -190,8 +205,8 @@ int zine_joined(const struct zine_game *g)
 
 void zine_seat_terms(struct zine_doc *d, struct zine_game *g)
 {
-	zine_putf(d, "p", NULL, "Deadlines: %.*s.",
-		  STR_MADE(d->a, phase_clock_rule_told(d->a, g->game.deadlines)));
+	zine_putf(d, "p", NULL, "Deadlines: %.*s",
+		  STR_MADE(d->a, pace(d->a, g, g->game.deadlines)));
 	if (g->game.n_seats - zine_joined(g) > 0)
 		zine_putf(
 			d, "p", "call",
