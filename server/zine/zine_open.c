@@ -3,6 +3,7 @@
 #include <jansson.h>
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "rules/codec.h"
 #include "rules/game.h"
 #include "server/game/phase_clock.h"
@@ -88,6 +89,23 @@ static void name(struct zine_doc *d, const struct open_place *p, struct zine_gam
 	zine_close(d);
 }
 
+/* "Bene Gesserit, Emperor": as the names stand in reports; a letter may write them as it likes. */
+static struct str free_seats(struct arena *a, const struct open_place *p)
+{
+	const struct game_rules *r = game_find(p->game.rules);
+	struct str list = p->free;
+	struct buf b = buf_in(a);
+
+	while (list.n) {
+		struct str word = str_trim(str_until(&list, ','));
+		for (int i = 0; r && i < r->seats_max; i++)
+			if (str_iequal(word, str_of(r->colours[i])))
+				word = str_of(r->vocab->seat_names[i]);
+		buf_printf(&b, "%s%.*s", b.n ? ", " : "", STR_ARG(word));
+	}
+	return buf_str(&b);
+}
+
 static void panel(struct zine *z, struct zine_doc *d, const struct open_place *p)
 {
 	const struct game_rules *r = game_find(p->game.rules);
@@ -96,7 +114,8 @@ static void panel(struct zine *z, struct zine_doc *d, const struct open_place *p
 	zine_open(d, "article", "class", "panel", NULL);
 	name(d, p, g);
 	zine_putf(d, "p", "status", "%s, %d players. Free seats: %.*s.",
-		  r ? r->title : "", p->game.n_seats, STR_ARG(p->free));
+		  r ? r->title : "", p->game.n_seats,
+		  STR_MADE(z->a, free_seats(z->a, p)));
 	if (r && r->lesson && r->lesson[0])
 		zine_put(d, "p", NULL, str_of(r->lesson[0]));
 	if (g && zine_joined(g))
@@ -122,7 +141,8 @@ bool zine_open_terms(struct zine *z, struct zine_doc *d, const struct zine_game 
 
 	if (!p)
 		return false;
-	zine_putf(d, "p", NULL, "Free seats: %.*s.", STR_ARG(p->free));
+	zine_putf(d, "p", NULL, "Free seats: %.*s.",
+		  STR_MADE(z->a, free_seats(z->a, p)));
 	terms(z, d, p);
 	return true;
 }

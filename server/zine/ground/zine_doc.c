@@ -236,7 +236,10 @@ static void preview(struct zine_doc *d, const struct zine *z, const struct zine_
 {
 	struct str url = zine_url(z, h->path);
 
-	property(d, "og:title", h->title);
+	property(d, "og:title",
+		 h->headline.n ? str_printf(d->a, "%.*s - %.*s", STR_ARG(h->headline),
+					    STR_ARG(h->title))
+			       : h->title);
 	property(d, "og:description", h->about);
 	property(d, "og:site_name", z->home->config.zine_title);
 	property(d, "og:type", STR("article"));

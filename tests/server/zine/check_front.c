@@ -132,6 +132,9 @@ START_TEST(a_game_that_is_open_tells_where_to_write)
 					 STR_ARG(paper.home.config.address)))));
 		ck_assert_int_eq(paper_count(pages[i], call), 1);
 	}
+	/* Seats by the names that they have in reports. */
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+		ck_assert(paper_has(paper_bytes_of(pages[i]), "Free seats: Green."));
 	/* Its panel leads to its page, and tells who is in. */
 	ck_assert(str_is(paper_ask("index.html", PANEL "//h3/a/@href"),
 			 "heron/index.html"));
