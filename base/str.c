@@ -334,7 +334,7 @@ size_t str_columns(struct str s)
 	return n;
 }
 
-/* Characters of East Asia and pictures, by the first three octets of each; in order. */
+/* Characters of East Asia and pictures, by the first three bytes of each; in order. */
 static bool is_wide(struct str s, size_t i)
 {
 	static const uint32_t wide[][2] = {
