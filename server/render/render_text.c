@@ -211,8 +211,7 @@ static void widths(const struct press *p, const struct page_table *t, size_t wid
 		if (width[c] < (size_t)t->column[c].least)
 			width[c] = (size_t)t->column[c].least;
 		for (int r = 0; r < t->n_rows; r++) {
-			size_t n =
-				t->rows[r].note ? 0 : str_cells(t->rows[r].cell[c]);
+			size_t n = t->rows[r].note ? 0 : str_cells(t->rows[r].cell[c]);
 			if (n > width[c])
 				width[c] = n;
 		}
