@@ -29,11 +29,13 @@ static void step(struct zine_doc *d, const char *href, const char *rel, const ch
 		  NULL);
 	zine_put(d, "span", near ? "far" : NULL, text);
 	if (near) {
-		zine_open(d, "span", "class", "near", "aria-hidden", "true", NULL);
+		zine_open(d, "span", "class", "near", "aria-hidden", "true", "hidden",
+			  "hidden", NULL);
 		zine_text(d, str_of(near));
 		zine_close(d);
 	}
 	zine_close(d);
+	zine_text(d, STR(" "));
 }
 
 /* `keys`: a key leads to one place, so that only one of the two has them. */
