@@ -143,7 +143,7 @@ const struct moment du_moments[] = {
 		 N_("The auction is over. {A} paid {n} and left with a card."),
 		 N_("{A} paid {n} spice for a card, and did not say which.")}}},
 	{DU_EV_BATTLE, 1, 2, 0, -1, 0, {"face",
-		{N_("{A} and {b} meet in {t}"), N_("{t}: {a} against {b}"), N_("{A} face {b} in {t}")},
+		{N_("{A} and {b} meet in {t}"), N_("{t}: {a} against {b}"), N_("{A} and {b} face to face in {t}")},
 		{N_("In {t} there is room for one of them."),
 		 N_("{A} and {b} have both come to {t}, and neither for the view."),
 		 N_("Everybody knows who stands in {t}. Nobody knows who will."),
