@@ -147,7 +147,7 @@ const struct moment du_moments[] = {
 		{N_("In {t} there is room for one of them."),
 		 N_("{A} and {b} have both come to {t}, and neither for the view."),
 		 N_("Everybody knows who stands in {t}. Nobody knows who will."),
-		 N_("What {a} and {b} have to say to each other, they will say in {t}.")}}},
+		 N_("There is one table in {t}, and {a} and {b} both sit at it.")}}},
 	{0, -1, -1, -1, -1, 0, {"quiet",
 		{N_("News from the sand"), N_("Between two storms"), N_("Wind and letters")},
 		{N_("The storm moves on, and so do the letters."),
