@@ -334,6 +334,36 @@ size_t str_columns(struct str s)
 	return n;
 }
 
+/* Characters of East Asia and pictures, by the first three bytes of each; in order. */
+static bool is_wide(struct str s, size_t i)
+{
+	static const uint32_t wide[][2] = {
+		{0xe18480, 0xe1859f}, {0xe2ba80, 0xea9387}, /* Jamo; Kana, CJK, Yi */
+		{0xeaa5a0, 0xeaa5bc}, {0xeab080, 0xed9ea3}, /* Jamo, Hangul */
+		{0xefa480, 0xefabbf}, {0xefb8b0, 0xefb9af}, /* CJK and its forms */
+		{0xefbc81, 0xefbda0}, {0xefbfa0, 0xefbfa6}, /* of full width */
+		{0xf09f8c, 0xf09f9b}, {0xf09fa4, 0xf09fa7}, /* pictures */
+		{0xf0a080, 0xf0bfbf}};
+	const unsigned char *c = (const unsigned char *)s.s + i;
+
+	if (c[0] < 0xe1 || i + 3 > s.n)
+		return false;
+	uint32_t front = (uint32_t)c[0] << 16 | (uint32_t)c[1] << 8 | c[2];
+	for (size_t k = 0; k < sizeof wide / sizeof *wide; k++)
+		if (front <= wide[k][1])
+			return front >= wide[k][0];
+	return false;
+}
+
+size_t str_cells(struct str s)
+{
+	size_t n = str_columns(s);
+
+	for (size_t i = ascii_at_front(s); i < s.n; i++)
+		n += is_wide(s, i);
+	return n;
+}
+
 size_t str_octets(struct str s, size_t characters)
 {
 	size_t i = 0;

@@ -107,8 +107,10 @@ struct str str_cut(struct str utf8, size_t max);
 /* For a text that snprintf cut: removes the broken character at its end. */
 void str_mend(char *z);
 
-/* Columns on a terminal: code points, combining marks not counted. */
+/* Characters as a reader counts them: code points, combining marks not counted. */
 size_t str_columns(struct str);
+/* Columns that they take in a type of fixed width: characters of East Asia and pictures take two each. */
+size_t str_cells(struct str);
 /* The length in bytes of the first `characters` characters; of all of them if there
  * are fewer. */
 size_t str_octets(struct str, size_t characters);

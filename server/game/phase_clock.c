@@ -161,6 +161,35 @@ struct str phase_clock_brief_told(struct arena *a, const struct game_rules *r,
 	return str_trim(buf_str(&b));
 }
 
+static void tell_turn(const struct game_rules *r, const struct vocab_turn *turn,
+		      const struct deadlines *d, struct buf *b)
+{
+	if (r->untimed)
+		return;
+	buf_printf(b,
+		   P_(" A turn takes up to about %d day.",
+		      " A turn takes up to about %d days.", days_of_turn(d, turn)),
+		   days_of_turn(d, turn));
+}
+
+struct str phase_clock_turn_told(struct arena *a, const struct game_rules *r,
+				 const void *view, struct str rule)
+{
+	struct buf b = buf_in(a);
+	struct vocab_turn turn;
+	struct deadlines d;
+	struct err err = {0};
+
+	vocab_any_turn(r->vocab, view, &turn);
+	if (deadlines_read(rule, &d, &err)) {
+		for (int i = 0; i < turn.n; i++)
+			if (turn.phase[i].kinds)
+				make_brief(&d, &turn.phase[i], i + 1);
+		tell_turn(r, &turn, &d, &b);
+	}
+	return str_trim(buf_str(&b));
+}
+
 struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 			    const void *view, struct str rule, struct str holidays,
 			    bool early)
@@ -192,12 +221,8 @@ struct str phase_clock_told(struct arena *a, const struct game_rules *r,
 			  : _(". No phase runs before its deadline."));
 	if (!err.kind)
 		tell_brief(r, &turn, &d, &b);
-	if (!r->untimed && !err.kind)
-		buf_printf(&b,
-			   P_(" A turn takes up to about %d day.",
-			      " A turn takes up to about %d days.",
-			      days_of_turn(&d, &turn)),
-			   days_of_turn(&d, &turn));
+	if (!err.kind)
+		tell_turn(r, &turn, &d, &b);
 	if (holidays.n)
 		buf_printf(&b,
 			   _(" No deadline falls on a holiday of this house: %.*s."),

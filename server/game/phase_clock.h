@@ -30,6 +30,9 @@ struct str phase_clock_rule_told(struct arena *, struct str rule);
 /* The phases that are short by that rule, in sentences; empty: none is. */
 struct str phase_clock_brief_told(struct arena *, const struct game_rules *,
 				  const void *view, struct str rule);
+/* "A turn takes up to about 10 days."; empty where phases may have no deadline. */
+struct str phase_clock_turn_told(struct arena *, const struct game_rules *,
+				 const void *view, struct str rule);
 /* The rule and the phases of a turn to which it applies, in sentences for a player who is invited. */
 struct str phase_clock_told(struct arena *, const struct game_rules *, const void *view,
 			    struct str rule, struct str holidays, bool early);

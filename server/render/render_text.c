@@ -56,7 +56,7 @@ static void put(struct press *p, struct str s)
 
 static size_t at(const struct press *p)
 {
-	return str_columns(buf_str(&p->line));
+	return str_cells(buf_str(&p->line));
 }
 
 static void pad(struct press *p, size_t column)
@@ -75,7 +75,7 @@ static size_t bytes_in(struct str s, size_t columns)
 		size_t next = i + 1;
 		while (next < s.n && ((unsigned char)s.s[next] & 0xc0) == 0x80)
 			next++;
-		if (n && str_columns(str_slice(s, 0, next)) > columns)
+		if (n && str_cells(str_slice(s, 0, next)) > columns)
 			break;
 		n = i = next;
 	}
@@ -92,7 +92,7 @@ static size_t words_in(struct str s, size_t columns)
 			i++;
 		while (i < s.n && s.s[i] != ' ')
 			i++;
-		taken += str_columns(str_slice(s, end, i));
+		taken += str_cells(str_slice(s, end, i));
 		if (taken > columns)
 			break;
 		end = i;
@@ -153,7 +153,7 @@ static void wrapped(struct press *p, struct str text, size_t first, size_t then)
 /* A game's title may be longer than a line. */
 static void two_ends(struct press *p, const struct page_block *b)
 {
-	size_t n = str_columns(b->right);
+	size_t n = str_cells(b->right);
 	struct str left = b->left;
 
 	put(p, take_line(&left, PRESS_COLUMNS));
@@ -207,12 +207,11 @@ static void widths(const struct press *p, const struct page_table *t, size_t wid
 	size_t sum = p->indent;
 
 	for (int c = 0; c < t->n_columns; c++) {
-		width[c] = str_columns(t->column[c].head);
+		width[c] = str_cells(t->column[c].head);
 		if (width[c] < (size_t)t->column[c].least)
 			width[c] = (size_t)t->column[c].least;
 		for (int r = 0; r < t->n_rows; r++) {
-			size_t n =
-				t->rows[r].note ? 0 : str_columns(t->rows[r].cell[c]);
+			size_t n = t->rows[r].note ? 0 : str_cells(t->rows[r].cell[c]);
 			if (n > width[c])
 				width[c] = n;
 		}
@@ -246,7 +245,7 @@ static void table_row(struct press *p, const struct page_table *t, const size_t 
 				lead++;
 			struct str part = take_line(
 				&rest[c], width[c] > lead ? width[c] - lead : width[c]);
-			size_t n = str_columns(part);
+			size_t n = str_cells(part);
 			bool right = t->column[c].align == PAGE_RIGHT && n < width[c];
 			pad(p, right ? column + width[c] - n : column + lead);
 			put(p, part);

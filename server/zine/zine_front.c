@@ -314,6 +314,8 @@ struct str zine_front_page(struct zine *z)
 			.title = z->home->config.zine_title,
 			.image = first ? zine_preview_path(first, first->n - 1) : NULL,
 			.about = line(z),
+			.headline =
+				first ? zine_headline(first, first->n - 1) : STR(""),
 			.up = "",
 			.class = "front",
 			.path = "index.html",

@@ -21,10 +21,13 @@ static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
 					       STR_MADE(g->a, zine_title(g)),
 					       *what ? ": " : "", what,
 					       STR_ARG(z->home->config.zine_title)),
-			   .about = str_printf(g->a, "%s by mail: %.*s. %.*s.",
-					       g->rules->title,
-					       STR_MADE(g->a, zine_title(g)),
-					       STR_MADE(g->a, zine_status(g))),
+			   .about = str_printf(
+				   g->a, "%s by mail: %.*s. %.*s. %.*s",
+				   g->rules->title, STR_MADE(g->a, zine_title(g)),
+				   STR_MADE(g->a, zine_status(g)),
+				   STR_MADE(g->a,
+					    g->over ? STR("")
+						    : zine_leaders(g->a, g, g->n - 1))),
 			   .up = "../",
 			   .class = "game",
 			   .image = zine_preview_path(g, g->n - 1),
@@ -186,6 +189,17 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
+/* For somebody whom a link brought here: what they play. */
+static void aim(struct zine_doc *d, const struct zine_game *g)
+{
+	if (!g->rules->lesson || !g->rules->lesson[0])
+		return;
+	zine_open(d, "section", "class", "aim", NULL);
+	zine_putf(d, "h2", NULL, "What %s is about", g->rules->title);
+	zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
+	zine_close(d);
+}
+
 /* Beside the board: what the newest issue says, how it stands, and where to go from here. */
 static void current(struct zine_doc *d, struct zine_game *g)
 {
@@ -196,6 +210,7 @@ static void current(struct zine_doc *d, struct zine_game *g)
 	news(d, g);
 	zine_standings(d, g, g->over ? "How it ended" : "How it stands");
 	ways_in(d, g);
+	aim(d, g);
 	zine_close(d);
 	zine_close(d);
 }

@@ -3,9 +3,11 @@
 #include <jansson.h>
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "rules/codec.h"
 #include "rules/game.h"
 #include "server/game/phase_clock.h"
+#include "server/options/outline.h"
 #include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
 
@@ -40,20 +42,6 @@ static void how_to_join(struct zine *z, struct zine_doc *d, struct str game)
 	zine_close(d);
 }
 
-/* When it is played, for whom, and what to write. */
-static void terms(struct zine *z, struct zine_doc *d, const struct open_place *p)
-{
-	struct str conditions = open_conditions(z->a, &p->open);
-
-	zine_putf(d, "p", NULL, "Deadlines: %.*s. It starts when %s.",
-		  STR_MADE(z->a, phase_clock_rule_told(z->a, p->game.deadlines)),
-		  p->open.by_gm ? "its game master says so" : "it is full");
-	if (conditions.n)
-		zine_putf(d, "p", NULL, "Its game master asks for: %.*s.",
-			  STR_ARG(conditions));
-	how_to_join(z, d, p->game.name);
-}
-
 /* Its own page, if it is public; else NULL. */
 static struct zine_game *public_game(const struct zine *z, const struct open_place *p)
 {
@@ -61,6 +49,33 @@ static struct zine_game *public_game(const struct zine *z, const struct open_pla
 		if (str_equal(z->games[i].game.name, p->game.name))
 			return &z->games[i];
 	return NULL;
+}
+
+/* When letters are due and how long a turn takes; the rule alone of a game that has no page (NULL). */
+static struct str pace(struct arena *a, struct zine_game *g, struct str rule)
+{
+	const void *view = NULL;
+	struct str turn = STR("");
+	struct err err = {0};
+
+	if (g && game_outline(g->home, a, &g->game, &view, &err))
+		turn = phase_clock_turn_told(a, g->rules, view, rule);
+	return str_printf(a, "%.*s.%s%.*s", STR_MADE(a, phase_clock_rule_told(a, rule)),
+			  turn.n ? " " : "", STR_ARG(turn));
+}
+
+/* When it is played, for whom, and what to write. */
+static void terms(struct zine *z, struct zine_doc *d, const struct open_place *p)
+{
+	struct str conditions = open_conditions(z->a, &p->open);
+
+	zine_putf(d, "p", NULL, "Deadlines: %.*s It starts when %s.",
+		  STR_MADE(z->a, pace(z->a, public_game(z, p), p->game.deadlines)),
+		  p->open.by_gm ? "its game master says so" : "it is full");
+	if (conditions.n)
+		zine_putf(d, "p", NULL, "Its game master asks for: %.*s.",
+			  STR_ARG(conditions));
+	how_to_join(z, d, p->game.name);
 }
 
 static void name(struct zine_doc *d, const struct open_place *p, struct zine_game *g)
@@ -74,6 +89,23 @@ static void name(struct zine_doc *d, const struct open_place *p, struct zine_gam
 	zine_close(d);
 }
 
+/* "Bene Gesserit, Emperor": as the names stand in reports; a letter may write them as it likes. */
+static struct str free_seats(struct arena *a, const struct open_place *p)
+{
+	const struct game_rules *r = game_find(p->game.rules);
+	struct str list = p->free;
+	struct buf b = buf_in(a);
+
+	while (list.n) {
+		struct str word = str_trim(str_until(&list, ','));
+		for (int i = 0; r && i < r->seats_max; i++)
+			if (str_iequal(word, str_of(r->colours[i])))
+				word = str_of(r->vocab->seat_names[i]);
+		buf_printf(&b, "%s%.*s", b.n ? ", " : "", STR_ARG(word));
+	}
+	return buf_str(&b);
+}
+
 static void panel(struct zine *z, struct zine_doc *d, const struct open_place *p)
 {
 	const struct game_rules *r = game_find(p->game.rules);
@@ -82,7 +114,8 @@ static void panel(struct zine *z, struct zine_doc *d, const struct open_place *p
 	zine_open(d, "article", "class", "panel", NULL);
 	name(d, p, g);
 	zine_putf(d, "p", "status", "%s, %d players. Free seats: %.*s.",
-		  r ? r->title : "", p->game.n_seats, STR_ARG(p->free));
+		  r ? r->title : "", p->game.n_seats,
+		  STR_MADE(z->a, free_seats(z->a, p)));
 	if (r && r->lesson && r->lesson[0])
 		zine_put(d, "p", NULL, str_of(r->lesson[0]));
 	if (g && zine_joined(g))
@@ -108,7 +141,8 @@ bool zine_open_terms(struct zine *z, struct zine_doc *d, const struct zine_game 
 
 	if (!p)
 		return false;
-	zine_putf(d, "p", NULL, "Free seats: %.*s.", STR_ARG(p->free));
+	zine_putf(d, "p", NULL, "Free seats: %.*s.",
+		  STR_MADE(z->a, free_seats(z->a, p)));
 	terms(z, d, p);
 	return true;
 }
@@ -119,9 +153,10 @@ struct str zine_open_stamp(struct zine *z, const struct zine_game *g)
 
 	if (!p)
 		return STR("");
-	return str_printf(z->a, "open %d %.*s; %.*s; %.*s", p->open.by_gm,
-			  STR_ARG(p->free), STR_ARG(p->game.deadlines),
-			  STR_MADE(z->a, open_conditions(z->a, &p->open)));
+	return str_printf(
+		z->a, "open %d %.*s; %.*s; %.*s", p->open.by_gm, STR_ARG(p->free),
+		STR_MADE(z->a, pace(z->a, public_game(z, p), p->game.deadlines)),
+		STR_MADE(z->a, open_conditions(z->a, &p->open)));
 }
 
 void zine_open_shelf(struct zine *z, struct zine_doc *d)
@@ -190,8 +225,8 @@ int zine_joined(const struct zine_game *g)
 
 void zine_seat_terms(struct zine_doc *d, struct zine_game *g)
 {
-	zine_putf(d, "p", NULL, "Deadlines: %.*s.",
-		  STR_MADE(d->a, phase_clock_rule_told(d->a, g->game.deadlines)));
+	zine_putf(d, "p", NULL, "Deadlines: %.*s",
+		  STR_MADE(d->a, pace(d->a, g, g->game.deadlines)));
 	if (g->game.n_seats - zine_joined(g) > 0)
 		zine_putf(
 			d, "p", "call",

@@ -128,6 +128,35 @@ START_TEST(columns_count_characters_not_bytes)
 }
 END_TEST
 
+/* By the property East Asian Width of Unicode: W and F take two columns, all others here one. */
+START_TEST(cells_count_wide_characters_twice)
+{
+	static const struct {
+		const char *text;
+		size_t cells;
+	} of[] = {
+		{"", 0},
+		{"Ann", 3},
+		{"Zoe\xcc\x88", 3},                          /* a mark that combines */
+		{"\xe6\x9d\x8e\xe5\xb0\x8f\xe9\xbe\x8d", 6}, /* U+674E U+5C0F U+9F8D */
+		{"\xe1\x84\x80", 2},                  /* U+1100, the first Jamo */
+		{"\xe1\x85\xa0", 1},                  /* U+1160 */
+		{"\xe3\x81\x82\xe3\x82\xa2", 4},      /* Hiragana and Katakana A */
+		{"\xea\xb0\x80\xed\x9e\xa3", 4},      /* U+AC00, U+D7A3 */
+		{"\xee\x80\x80", 1},                  /* U+E000, for private use */
+		{"\xef\xbc\xa1\xef\xbd\xa1", 3},      /* U+FF21 wide, U+FF61 half */
+		{"\xf0\x9f\x98\x80", 2},              /* U+1F600 */
+		{"\xf0\x9d\x90\x80", 1},              /* U+1D400 */
+		{"\xf0\xa0\x80\x80!", 3},             /* U+20000 */
+		{"12345678\xd0\x96\xe4\xb8\x80", 11}, /* behind eight of ASCII */
+		{"\xe6\x9d", 1},                      /* cut short */
+	};
+
+	for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+		ck_assert_uint_eq(str_cells(str_of(of[i].text)), of[i].cells);
+}
+END_TEST
+
 /* Texts of all lengths, because they are looked at in eights, with every byte at every place. */
 START_TEST(printed_ascii_ends_at_the_first_other_byte)
 {
@@ -305,6 +334,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, comparisons_ignore_the_case_of_ascii_only);
 	tcase_add_test(t, utf8_that_is_cut_overlong_or_a_surrogate_is_not_well_formed);
 	tcase_add_test(t, columns_count_characters_not_bytes);
+	tcase_add_test(t, cells_count_wide_characters_twice);
 	tcase_add_test(t, printed_ascii_ends_at_the_first_other_byte);
 	tcase_add_test(t, what_is_cut_is_whole_characters_and_as_many_as_fit);
 	tcase_add_test(t, of_marks_without_end_some_are_kept);

@@ -4,7 +4,7 @@
 const fs = require("fs");
 const path = require("path");
 const puppeteer = require("puppeteer-core");
-const { zine, letter, shots, more, count, pages } = require("./browser/kit");
+const { zine, letter, shots, more, whole, count, pages } = require("./browser/kit");
 const { validate, look } = require("./browser/look");
 const { fit } = require("./browser/fit");
 const { told } = require("./browser/told");
@@ -51,10 +51,18 @@ const { print_letters, letters_fit, programs } = require("./browser/letters");
 	await told(page, path.join(shots, "empty/zine"));
 	// A house with many games: its pages that tell of all of them.
 	const many = path.join(shots, "house/many/zine"), front = [path.join(many, "index.html")];
-	const all_games = ["index", "player-ann", "player-fay", "fame", "statistics", "search"].map((n) => path.join(many, n + ".html"));
+	// With the pages of people who have long names, and of the role that most of them won with.
+	const of = (what) => fs.readdirSync(many).filter((n) => n.startsWith(what)).map((n) => path.join(many, n));
+	const roles = of("role-").sort((a, b) => fs.statSync(b).size - fs.statSync(a).size);
+	const all_games = ["index", "player-ann", "player-fay", "fame", "statistics", "search"].map((n) => path.join(many, n + ".html"))
+		.concat(of("player-jean"), roles.filter((n, i) => whole || i === 0));
 	for (const look of [fit, told, full])
 		await look(page, many, all_games);
 	await print(page, many, front);
+	// A house in which nothing is played yet: games to join, and one to which its GM invites.
+	const open = path.join(shots, "open/zine");
+	for (const look of [fit, told, full, print])
+		await look(page, open, [path.join(open, "index.html")]);
 	await searched(page, zine);
 	await replayed(page, zine);
 	for (const dir of [zine, ...more])

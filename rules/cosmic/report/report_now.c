@@ -237,14 +237,13 @@ void ce_report_destiny(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);
 
-	page_heading(p->page, 6,
-		     str_printf(p->a, _("DESTINY FOR TURN %d"), p->t->turn));
 	for (int seat = 0; seat < p->t->n_seats && p->t->phase; seat++)
 		if (ce_in_game(p->t, seat))
 			destiny_of(p, seat, &out);
 	if (!out.n)
-		buf_z(&out, _("None: the game is over."));
+		return; /* the game is over */
+	page_heading(p->page, 6,
+		     str_printf(p->a, _("DESTINY FOR TURN %d"), p->t->turn));
 	page_para(p->page, buf_str(&out));
-	if (p->t->phase)
-		page_para(p->page, ce_sentences(p, IN_DESTINY, -1));
+	page_para(p->page, ce_sentences(p, IN_DESTINY, -1));
 }

@@ -167,9 +167,24 @@ static void see_winners(struct moments *m, const int16_t *e)
 struct sums {
 	unsigned missed;
 	int lost, attacks, joined, cards;
-	const int16_t *attack, *join; /* the first of them */
+	const int16_t *attack, *join; /* the one that is told */
 	int at[CE_SEATS][CE_PLANETS];
 };
+
+/* Of equal things: what the seat with the most bases abroad does, else the first from the lead seat on: not always seat 1. */
+static int worth(const struct moments *m, int seat)
+{
+	const int n = m->after->n_seats;
+
+	return ce_outside_bases(m->after, seat) * CE_SEATS -
+	       (seat - m->after->lead + n) % n;
+}
+
+/* An attack in the own system says the least to strangers: "Red attacks Red 3". */
+static int attack_worth(const struct moments *m, const int16_t *attack)
+{
+	return worth(m, attack[1]) - (attack[1] == attack[2] ? 1000 : 0);
+}
 
 static void see_event(struct moments *m, const struct event *e, struct sums *sum)
 {
@@ -196,9 +211,11 @@ static void see_event(struct moments *m, const struct event *e, struct sums *sum
 	else if (e->kind == EV_DEAL_FAILED)
 		see_talks(m, MOMENT_FAILED_DEAL, arg);
 	sum->cards += e->kind == EV_CARDS;
-	if (e->kind == EV_ATTACK && !sum->attack)
+	if (e->kind == EV_ATTACK &&
+	    (!sum->attack || attack_worth(m, arg) > attack_worth(m, sum->attack)))
 		sum->attack = arg;
-	if (e->kind == EV_JOINED && !sum->join)
+	if (e->kind == EV_JOINED &&
+	    (!sum->join || worth(m, arg[2]) > worth(m, sum->join[2])))
 		sum->join = arg;
 	sum->attacks += e->kind == EV_ATTACK;
 	sum->joined += e->kind == EV_JOINED;
@@ -235,17 +252,22 @@ static void look_at_sums(struct moments *m, const struct sums *sum)
 	look_at_crowds(m, sum);
 }
 
-/* How many challenges ended so; the first of them. */
+/* How many challenges ended so; the one whose winner is most worth telling. */
 static int fought(const struct moments *m, enum ce_result how,
-		  const struct ce_challenge **first)
+		  const struct ce_challenge **told)
 {
-	int n = 0;
+	int n = 0, most = 0;
 
-	for (int i = m->after->n_challenges - 1; i >= 0; i--)
-		if (m->after->challenge[i].result == (int)how) {
-			*first = &m->after->challenge[i];
-			n++;
+	for (int i = 0; i < m->after->n_challenges; i++) {
+		const struct ce_challenge *c = &m->after->challenge[i];
+		if (c->result != (int)how)
+			continue;
+		int is = worth(m, how == CE_ATTACK_WINS ? c->attacker : c->defender);
+		if (!n++ || is > most) {
+			*told = c;
+			most = is;
 		}
+	}
 	return n;
 }
 

@@ -81,6 +81,7 @@ void zine_chip(struct zine_doc *d, const struct zine_game *g, int seat)
 {
 	zine_open(d, "span", "class", "chip", "style",
 		  str_z(d->a, zine_inks(d->a, g, seat)), "aria-hidden", "true", NULL);
-	zine_text(d, zine_badge(g, seat));
+	/* Blanks at its ends are not drawn; without a style sheet they keep it from the word beside it. */
+	zine_text(d, str_printf(d->a, " %.*s ", STR_MADE(d->a, zine_badge(g, seat))));
 	zine_close(d);
 }

@@ -236,7 +236,10 @@ static void preview(struct zine_doc *d, const struct zine *z, const struct zine_
 {
 	struct str url = zine_url(z, h->path);
 
-	property(d, "og:title", h->title);
+	property(d, "og:title",
+		 h->headline.n ? str_printf(d->a, "%.*s - %.*s", STR_ARG(h->headline),
+					    STR_ARG(h->title))
+			       : h->title);
 	property(d, "og:description", h->about);
 	property(d, "og:site_name", z->home->config.zine_title);
 	property(d, "og:type", STR("article"));
@@ -290,12 +293,20 @@ static void head(struct zine_doc *d, const struct zine *z, const struct zine_hea
 
 static void navigation(struct zine_doc *d)
 {
+	static const struct {
+		const char *page, *words;
+	} to[] = {{"index.html", "Games"},
+		  {"fame.html", "Hall of fame"},
+		  {"statistics.html", "Statistics"},
+		  {"search.html", "Search"},
+		  {"feed.xml", "Feed"}};
+
 	zine_open(d, "nav", "class", "house", "aria-label", "The zine", NULL);
-	zine_link(d, way(d, "index.html"), NULL, STR("Games"));
-	zine_link(d, way(d, "fame.html"), NULL, STR("Hall of fame"));
-	zine_link(d, way(d, "statistics.html"), NULL, STR("Statistics"));
-	zine_link(d, way(d, "search.html"), NULL, STR("Search"));
-	zine_link(d, way(d, "feed.xml"), NULL, STR("Feed"));
+	for (size_t i = 0; i < sizeof to / sizeof *to; i++) {
+		if (i)
+			zine_text(d, STR(" "));
+		zine_link(d, way(d, to[i].page), NULL, str_of(to[i].words));
+	}
 	zine_close(d);
 }
 

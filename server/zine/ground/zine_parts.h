@@ -248,6 +248,7 @@ struct zine_doc {
 
 struct zine_head {
 	struct str title, about; /* of the document; a sentence on it */
+	struct str headline; /* what a link to it shows above its title; empty: none */
 	const char *up;
 	const char *prev, *next, *index; /* relative; NULL: there is none */
 	const char *class;               /* of the body */
@@ -361,6 +362,8 @@ struct str zine_inks(struct arena *, const struct zine_game *, int seat);
 const char *zine_setting(struct str html);
 /* The count that stands first, for each seat or alliance, at issue `i`, and who leads by it or has won. */
 void zine_tally(struct zine_doc *, const struct zine_game *, int i);
+/* "Blue and Green share the lead.", or who won; empty: nothing is counted, or nobody won. */
+struct str zine_leaders(struct arena *, const struct zine_game *, int i);
 struct str zine_css(struct arena *);
 struct str zine_search_js(struct arena *);
 

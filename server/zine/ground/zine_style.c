@@ -70,7 +70,7 @@ const char *zine_setting(struct str html)
 	static const struct {
 		size_t most;
 		const char *class;
-	} settings[] = {{1900, NULL},
+	} settings[] = {{1850, NULL},
 			{2300, "set-largest"},
 			{2700, "set-large"},
 			{3500, "set-roomy"}};

@@ -68,14 +68,14 @@ static struct str all_level(const struct zine_game *g, int i)
 	return STR("All are level.");
 }
 
-static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
+struct str zine_leaders(struct arena *a, const struct zine_game *g, int i)
 {
 	const bool over = g->over && i == g->n - 1;
-	unsigned set = leaders(g, i);
-	struct buf b = buf_in(d->a);
+	unsigned set = g->n_counts && i >= 0 ? leaders(g, i) : 0;
+	struct buf b = buf_in(a);
 
-	if (!set && over)
-		return;
+	if (!set && (over || !g->n_counts || i < 0))
+		return STR("");
 	unsigned team = set ? aim(g, i, __builtin_ctz(set))->with : 0;
 	if (over) {
 		add_names(&b, g, set);
@@ -96,7 +96,7 @@ static void say_leaders(struct zine_doc *d, const struct zine_game *g, int i)
 		add_names(&b, g, set);
 		buf_z(&b, " share the lead.");
 	}
-	zine_put(d, "p", "leads", buf_str(&b));
+	return buf_str(&b);
 }
 
 /* How far they are, as a bar of as many parts as the goal has; a game without one has numbers alone. */
@@ -149,5 +149,7 @@ void zine_tally(struct zine_doc *d, const struct zine_game *g, int i)
 		if (is_first(g, i, g->seats[k].seat))
 			team(d, g, i, g->seats[k].seat);
 	zine_close(d);
-	say_leaders(d, g, i);
+	struct str leads = zine_leaders(d->a, g, i);
+	if (leads.n)
+		zine_put(d, "p", "leads", leads);
 }

@@ -29,11 +29,13 @@ static void step(struct zine_doc *d, const char *href, const char *rel, const ch
 		  NULL);
 	zine_put(d, "span", near ? "far" : NULL, text);
 	if (near) {
-		zine_open(d, "span", "class", "near", "aria-hidden", "true", NULL);
+		zine_open(d, "span", "class", "near", "aria-hidden", "true", "hidden",
+			  "hidden", NULL);
 		zine_text(d, str_of(near));
 		zine_close(d);
 	}
 	zine_close(d);
+	zine_text(d, STR(" "));
 }
 
 /* `keys`: a key leads to one place, so that only one of the two has them. */
@@ -201,10 +203,12 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 		&(struct zine_head){
 			.title = str_printf(g->a, "%.*s - %.*s", STR_ARG(title),
 					    STR_ARG(z->home->config.zine_title)),
-			.about = str_printf(g->a, "%s by mail, game %.*s: %.*s",
+			.about = str_printf(g->a, "%s by mail, game %.*s: %.*s. %.*s",
 					    g->rules->title,
 					    STR_MADE(g->a, zine_title(g)),
-					    STR_MADE(g->a, zine_issue_title(g, is))),
+					    STR_MADE(g->a, zine_issue_title(g, is)),
+					    STR_MADE(g->a, zine_leaders(g->a, g, i))),
+			.headline = headline,
 			.up = "../",
 			.prev = file_of(g, i - 1),
 			.next = file_of(g, i + 1),

@@ -367,6 +367,39 @@ START_TEST(deals_made_and_failed)
 }
 END_TEST
 
+/* Which of several attacks, alliances and results is told: not always that of the first seat. */
+static void tells_of(const char *name)
+{
+	struct voice v = say();
+	struct str shout = str_of(name);
+
+	ck_assert_msg(str_find(v.headline, shout) != SIZE_MAX, "%s: %.*s", name,
+		      STR_ARG(v.headline));
+}
+
+START_TEST(headlines_tell_of_the_leader_else_from_the_lead_seat_on)
+{
+	static const char *const names[] = {"Red", "Blue", "Green", "Yellow"};
+
+	was.t.phase = 1;
+	is.t.phase = 2;
+	seen.phase = 1;
+	/* Each attacks the next system; Yellow its own, which says the least. */
+	for (int i = 0; i < 4; i++)
+		event_add(&seen, EV_ATTACK, AUDIENCE_ALL, "", 6, i, i,
+			  i == YELLOW ? YELLOW : i + 1, 1, (i + 1) % 4, 4);
+	for (int lead = RED; lead <= YELLOW; lead++) {
+		is.t.lead = (uint8_t)lead;
+		tells_of(names[lead == YELLOW ? RED : lead]);
+	}
+	was.t.planet[RED][4][BLUE] = is.t.planet[RED][4][BLUE] = 1;
+	for (int lead = RED; lead <= YELLOW; lead++) {
+		is.t.lead = (uint8_t)lead;
+		tells_of("Blue");
+	}
+}
+END_TEST
+
 START_TEST(three_attacks_at_one_planet_are_a_crowd)
 {
 	was.t.phase = 1;
@@ -547,6 +580,7 @@ static Suite *suite(void)
 	tcase_add_test(c, a_compromise_against_an_attack);
 	tcase_add_test(c, even_totals_are_the_defenders);
 	tcase_add_test(c, deals_made_and_failed);
+	tcase_add_test(c, headlines_tell_of_the_leader_else_from_the_lead_seat_on);
 	tcase_add_test(c, three_attacks_at_one_planet_are_a_crowd);
 	tcase_add_test(c, who_missed_and_who_left);
 	tcase_add_test(c, the_end_of_a_game);

@@ -55,6 +55,35 @@ START_TEST(a_landing_and_a_blow_are_told_where_nothing_bigger_was)
 }
 END_TEST
 
+/* While plans are made, two who stand in one place are the news; what happened comes before it. Where nobody meets, and in
+ * other phases, the quiet titles stand. */
+START_TEST(who_meets_whom_is_told_while_plans_are_made)
+{
+	static const int phases[] = {DU_VOICE, DU_PLAN};
+	struct voice v;
+	struct rng rng;
+	struct du_view *was = arena_new(d.a, struct du_view);
+
+	put(A, du_first_area(DU_ARRAKEEN), 3, 0);
+	put(H, du_first_area(DU_ARRAKEEN), 4, 0);
+	for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
+		d.s.t.phase = (uint8_t)phases[i];
+		nothing_yet();
+		headline_names("ATREIDES", "ARRAKEEN");
+		headline_names("HARKONNEN", "ARRAKEEN");
+		event_add(&seen, DU_EV_SHIPPED, AUDIENCE_ALL, "", 6, H, 3, 0,
+			  du_first_area(DU_TUEKS_SIETCH), 3, -1);
+		headline_names("HARKONNEN", "TUEK'S SIETCH");
+	}
+	d.s.t.phase = DU_BID;
+	nothing_yet();
+	du_view_make(&d.s, SEAT_READERS, was);
+	rng_seed_text(&rng, STR("quiet"));
+	du_zine_voice(was, was, &seen, &rng, d.a, &v);
+	ck_assert_uint_eq(str_find(v.headline, STR("ARRAKEEN")), SIZE_MAX);
+}
+END_TEST
+
 /* Somebody who knows nothing learns from an auction who bought: at any price. */
 START_TEST(who_bought_has_the_headline_of_an_auction)
 {
@@ -125,6 +154,7 @@ static Suite *suite(void)
 	tcase_add_test(t, who_wins_a_battle_has_the_headline);
 	tcase_add_test(t, a_landing_and_a_blow_are_told_where_nothing_bigger_was);
 	tcase_add_test(t, who_bought_has_the_headline_of_an_auction);
+	tcase_add_test(t, who_meets_whom_is_told_while_plans_are_made);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -178,6 +178,10 @@ START_TEST(a_phase_that_the_first_turn_lacks_is_known)
 						   str_of(told[i].rule), STR(""), true);
 		PORT_SAYS(rule, told[i].told);
 		PORT_SAYS(rule, told[i].turn);
+		struct str turn =
+			phase_clock_turn_told(a, &rules, NULL, str_of(told[i].rule));
+		ck_assert(str_starts(turn, "A turn takes up to "));
+		PORT_SAYS(turn, told[i].turn);
 	}
 	arena_destroy(a);
 }

@@ -116,7 +116,9 @@ async function told(page, dir, files = kinds_of(dir)) {
 					const parent = texts.currentNode.parentElement;
 					if (parent.closest("svg, pre, .unseen, details:not([open])"))
 						continue;
-					for (const word of texts.currentNode.textContent.matchAll(/[\p{L}\d]+/gu))
+					/* An address without a blank has to be broken somewhere. */
+					const words = texts.currentNode.textContent.replace(/\S{31,}/g, (w) => " ".repeat(w.length));
+					for (const word of words.matchAll(/[\p{L}\d]+/gu))
 						if (word[0].length <= (parent.closest("table") ? 8 : 14)) {
 							const at = document.createRange();
 							at.setStart(texts.currentNode, word.index);

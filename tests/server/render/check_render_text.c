@@ -191,6 +191,34 @@ START_TEST(columns_are_aligned_under_their_heads)
 }
 END_TEST
 
+/* In a type of fixed width a name in letters of East Asia takes two columns a letter. */
+START_TEST(columns_are_aligned_beside_wide_letters)
+{
+	static const char *const names[] = {"Ann",
+					    "\xe6\x9d\x8e\xe5\xb0\x8f\xe9\xbe\x8d",
+					    "\xea\xb9\x80", "Zo\xc3\xab"};
+	struct page_table *t = page_table(&p);
+	struct str text, line;
+	int n = 0;
+
+	page_column(t, STR("name"), PAGE_LEFT);
+	page_column(t, STR("address"), PAGE_LEFT);
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		page_row(t);
+		page_cell(t, str_of(names[i]));
+		page_cell(t, STR("x@example.org"));
+	}
+	text = render_text(a, &p);
+	for (; str_line(&text, &line); n++) {
+		size_t at = str_find(line, n ? STR("x@") : STR("address"));
+		ck_assert_uint_ne(at, SIZE_MAX);
+		/* six columns of the widest name, two between */
+		ck_assert_uint_eq(str_cells(str_slice(line, 0, at)), 8);
+	}
+	ck_assert_int_eq(n, 5);
+}
+END_TEST
+
 START_TEST(a_table_that_is_too_wide_wraps_its_cells)
 {
 	struct page_table *t = page_table(&p);
@@ -229,6 +257,7 @@ static Suite *suite(void)
 	tcase_add_test(c, two_ends_that_do_not_fit_take_two_lines);
 	tcase_add_test(c, a_title_that_is_longer_than_a_line_is_broken);
 	tcase_add_test(c, columns_are_aligned_under_their_heads);
+	tcase_add_test(c, columns_are_aligned_beside_wide_letters);
 	tcase_add_test(c, a_table_that_is_too_wide_wraps_its_cells);
 	suite_add_tcase(s, c);
 	return s;

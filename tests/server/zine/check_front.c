@@ -132,12 +132,18 @@ START_TEST(a_game_that_is_open_tells_where_to_write)
 					 STR_ARG(paper.home.config.address)))));
 		ck_assert_int_eq(paper_count(pages[i], call), 1);
 	}
+	/* Seats by the names that they have in reports. */
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+		ck_assert(paper_has(paper_bytes_of(pages[i]), "Free seats: Green."));
 	/* Its panel leads to its page, and tells who is in. */
 	ck_assert(str_is(paper_ask("index.html", PANEL "//h3/a/@href"),
 			 "heron/index.html"));
 	ck_assert_int_ge(paper_count("index.html", PANEL "//td[@class='who']"), 2);
-	ck_assert(paper_has(paper_ask("index.html", PANEL),
-			    "Deadlines: 2 days after a phase opens, at 20:00 (UTC)."));
+	/* How much of their time it takes: four phases of two days. */
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+		ck_assert(paper_has(
+			paper_bytes_of(pages[i]),
+			"Deadlines: 2 days after a phase opens, at 20:00 (UTC). A turn takes up to about 8 days. It starts"));
 	/* Another condition alone writes the pages again, also for the daemon. */
 	struct zine_job job = {.dir = paper_dir, .lazy = true};
 	ck_assert(zine_write(&paper.home, &job, &err));

@@ -61,6 +61,34 @@ START_TEST(an_issue_says_under_its_headline_who_is_ahead)
 }
 END_TEST
 
+/* Without a style sheet, as Lynx and programs that read pages aloud have it: no counter, link or number stands against
+ * the word beside it, and what a phone has in place of a longer text is not told twice. */
+START_TEST(words_are_apart_without_a_style_sheet)
+{
+	static const char *const pages[] = {"index.html", "kestrel/index.html",
+					    "kestrel/1-4.html", "kestrel/2-1.html"};
+	static const char *const touching[] = {
+		"//nav/a[following-sibling::node()[1][self::a]]",
+		"//span[@class='chip'][not(starts-with(., ' '))]",
+		"//span[@class='chip'][substring(., string-length(.)) != ' ']",
+		"//span[@class='near'][not(@hidden)]",
+	};
+
+	paper_begin(true);
+	paper_run_turn();
+	paper_write();
+	paper_is_sound();
+	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+		ck_assert_int_ge(paper_count(pages[i], "//nav/a"), 5);
+		ck_assert_int_ge(paper_count(pages[i], "//span[@class='chip']"), 4);
+		for (size_t k = 0; k < sizeof touching / sizeof *touching; k++)
+			ck_assert_msg(!paper_count(pages[i], touching[k]), "%s: %s",
+				      pages[i], touching[k]);
+	}
+	ck_assert_int_ge(paper_count("kestrel/1-4.html", "//span[@class='near']"), 4);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("zine at a glance");
@@ -69,6 +97,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, paper_open, paper_close);
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, an_issue_says_under_its_headline_who_is_ahead);
+	tcase_add_test(t, words_are_apart_without_a_style_sheet);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -116,6 +116,21 @@ START_TEST(a_game_has_its_feed_and_a_page_that_leads_to_the_newest)
 	ck_assert(paper_has(
 		paper_ask("kestrel/1-2.html", "//meta[@property='og:title']/@content"),
 		"Kestrel: After turn 1, phase 1"));
+	/* A link that is shown in a chat says what happened, and who leads. */
+	ck_assert(str_starts(
+		paper_ask("kestrel/1-2.html", "//meta[@property='og:title']/@content"),
+		str_z(paper.a,
+		      str_printf(paper.a, "%.*s - ",
+				 STR_MADE(paper.a,
+					  paper_ask("kestrel/1-2.html",
+						    "//p[@class='headline']"))))));
+	static const char *const about[] = {"kestrel/1-2.html", "kestrel/index.html"};
+	for (size_t i = 0; i < sizeof about / sizeof *about; i++)
+		ck_assert(paper_has(
+			paper_ask(about[i],
+				  "//meta[@property='og:description']/@content"),
+			str_z(paper.a,
+			      paper_ask("kestrel/1-2.html", "//p[@class='leads']"))));
 	ck_assert_int_eq(paper_count("kestrel/1-2.html", "//link[@rel='canonical']"),
 			 0);
 	paper.home.config.zine_url = STR("https://zine.example.org/z");
