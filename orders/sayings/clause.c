@@ -23,14 +23,18 @@ uint64_t clause_written(const struct clause *c)
 	return h;
 }
 
-bool clause_same(const struct clause *a, const struct clause *b)
+bool tokens_same(const struct token a[], const struct token b[], int n)
 {
-	if (a->n != b->n || a->flags != b->flags)
-		return false;
-	for (int i = 0; i <= a->n; i++) /* its END too */
-		if (!same_token(&a->t[i], &b->t[i]))
+	for (int i = 0; i < n; i++)
+		if (!same_token(&a[i], &b[i]))
 			return false;
 	return true;
+}
+
+bool clause_same(const struct clause *a, const struct clause *b)
+{
+	return a->n == b->n && a->flags == b->flags &&
+	       tokens_same(a->t, b->t, a->n + 1); /* its END too */
 }
 
 bool clause_says(const struct clause *a, const struct clause *b)

@@ -83,6 +83,8 @@ static inline void clause_cut(struct clause *c, const struct clause_end *at)
 	c->flags = at->flags;
 	c->t[c->n] = at->end;
 }
+/* Are they the same, wherever they are? Their text is in the same memory. */
+bool tokens_same(const struct token[], const struct token[], int n);
 /* Are they the same tokens, with the same flags? */
 bool clause_same(const struct clause *, const struct clause *);
 /* The same of their words, wherever these stand: a saying may put a word for itself. */
