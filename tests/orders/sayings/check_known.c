@@ -53,7 +53,7 @@ static struct str asked(struct arena *a, struct phrases *p, enum ask how,
 		if (!more)
 			break;
 		ck_assert_int_eq(out.t[out.n].kind, TOKEN_END);
-		buf_printf(&b, "%s %u (%d)\n", STR_MADE(a, clause_text(a, &out)),
+		buf_printf(&b, PRI_STR " %u (%d)\n", STR_MADE(a, clause_text(a, &out)),
 			   out.flags, next);
 	}
 	buf_printf(&b, "%d", steps - p->steps);
