@@ -49,13 +49,13 @@ static size_t place_of(const struct asked *q)
 }
 
 static bool same_question(const struct kept *one, const struct asked *q,
-			  const struct clause *c)
+			  const struct clause *c, struct moved *by)
 {
 	const struct asked *a = &one->asked;
 
 	return a->written == q->written && a->kind == q->kind && a->from == q->from &&
 	       a->passes == q->passes && one->flags == c->flags && one->n == c->n &&
-	       tokens_same(one->t, c->t, c->n + 1);
+	       clause_stands(one->t, c, by);
 }
 
 bool known_again(struct phrases *p, const struct asked *q, const struct clause *c,
@@ -63,8 +63,10 @@ bool known_again(struct phrases *p, const struct asked *q, const struct clause *
 {
 	const size_t at = place_of(q);
 	const struct kept *one = &p->known->kept[at];
+	struct moved by;
 
-	if (!p->known->any[at] || !same_question(one, q, c) || one->steps >= p->steps)
+	if (!p->known->any[at] || !same_question(one, q, c, &by) ||
+	    one->steps >= p->steps)
 		return false;
 	p->steps -= one->steps;
 	*next = one->next;
@@ -73,6 +75,7 @@ bool known_again(struct phrases *p, const struct asked *q, const struct clause *
 		out->flags = one->flags_out;
 		out->n = one->n_out;
 		memcpy(out->t, one->out, (size_t)one->n_out * sizeof *out->t);
+		clause_move(out, &by);
 		out->t[out->n] = end;
 	}
 	return true;
