@@ -19,7 +19,7 @@ static size_t end_of_first(struct str typed, bool comma)
 
 	for (size_t i = 1; i + 1 < typed.n && i < HEAD_MOST; i++) {
 		const char c = typed.s[i];
-		if ((unsigned)(c | 0x20) - 'a' <= 'w' - 'a' || c == ' ' ||
+		if ((ascii_is_letter(c) && (c | 0x20) != 'x') || c == ' ' ||
 		    (c >= '0' && c <= '9'))
 			continue; /* as nearly always: no face begins so */
 		if ((n = smile_at(str_slice(typed, i, typed.n))))
@@ -156,7 +156,8 @@ static bool has_cry(struct str text)
 		    !(c == 'd' || c == 'i' || c == 'n' || c == 'a' || c == 'v'))
 			continue; /* each begins with a word, and with one of these letters */
 		for (size_t i = 0; i < sizeof cries / sizeof *cries; i++)
-			if (typed_begins(str_slice(text, at, text.n), cries[i]))
+			if (cries[i][0] == c &&
+			    typed_begins(str_slice(text, at, text.n), cries[i]))
 				return true;
 	}
 	return false;

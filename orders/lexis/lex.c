@@ -351,13 +351,18 @@ static int fold_names(struct token t[], int n)
 {
 	int out = 0;
 
-	for (int i = 0; i < n; i++)
-		if (!out || t[i].id != WORD_SEAT || t[out - 1].id != WORD_SEAT ||
-		    t[i].kind != TOKEN_WORD || t[out - 1].kind != TOKEN_WORD ||
-		    t[i].value != t[out - 1].value ||
-		    str_iequal(t[i].text, t[out - 1].text))
-			t[out++] = t[i];
-	t[out] = t[n];
+	for (int i = 0; i < n; i++) {
+		if (out && token_is(&t[i], WORD_SEAT) &&
+		    token_is(&t[out - 1], WORD_SEAT) &&
+		    t[i].value == t[out - 1].value &&
+		    !str_iequal(t[i].text, t[out - 1].text))
+			continue;
+		if (out < i)
+			t[out] = t[i];
+		out++;
+	}
+	if (out < n)
+		t[out] = t[n];
 	return out;
 }
 

@@ -63,12 +63,14 @@ static bool is_shortened(struct str typed, const char *word)
 	return true;
 }
 
-static bool is_verb_at_all(const void *with, const struct word *w)
+static bool is_verb_at_all(const struct draft *l, const struct word *w)
 {
-	const struct draft *l = with;
-
-	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (w->id >= WORD_GAME && verb_fits(v, w->id, w->value) && !v->colon)
+	if (w->id < WORD_GAME || !l->verbs[w->id % VERB_WORDS])
+		return false;
+	for (const struct verb *v =
+		     &l->reader->vocab->verbs[l->verbs[w->id % VERB_WORDS] - 1];
+	     v->parse; v++)
+		if (verb_fits(v, w->id, w->value) && !v->colon)
 			return true;
 	return false;
 }
@@ -227,16 +229,16 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 			"This says what not to do. Write what you order instead, or `clear` and the order word");
 		return LINE_LOST;
 	}
+	if (!noun || typed.n < 4 || word_is_everyday(typed))
+		return LINE_NOTE;
 	int n;
 	const struct spelling *s = lexicon_spellings(l->lexicon, &n);
-	for (const struct spelling *end = s + n;
-	     noun && typed.n >= 4 && s < end && !word_is_everyday(typed); s++) {
+	for (const struct spelling *end = s + n; s < end; s++) {
 		w = s->word;
-		if (!is_verb_at_all(l, w))
-			continue;
 		int len = s->n, limit = len >= 5 && typed.n >= 5 ? 2 : 1;
-		if (len < 4 || (spell_distance(typed, str_of(w->text), limit) > limit &&
-				!is_shortened(typed, w->text)))
+		if (len < 4 || !is_verb_at_all(l, w) ||
+		    (spell_distance(typed, str_of(w->text), limit) > limit &&
+		     !is_shortened(typed, w->text)))
 			continue;
 		if (is_no_slip(l, typed))
 			return LINE_NOTE;

@@ -9,8 +9,7 @@ static bool same_token(const struct token *a, const struct token *b)
 {
 	return a->kind == b->kind && a->flags == b->flags && a->glued == b->glued &&
 	       a->repaired == b->repaired && a->id == b->id && a->value == b->value &&
-	       a->column == b->column && a->width == b->width &&
-	       a->text.s == b->text.s && a->text.n == b->text.n;
+	       a->width == b->width && a->text.n == b->text.n;
 }
 
 uint64_t clause_written(const struct clause *c)
@@ -23,14 +22,51 @@ uint64_t clause_written(const struct clause *c)
 	return h;
 }
 
-bool clause_same(const struct clause *a, const struct clause *b)
+static bool is_of(const struct moved *by, const struct token *t)
 {
-	if (a->n != b->n || a->flags != b->flags)
+	return by->at && t->text.s >= by->from && t->text.s < by->to;
+}
+
+/* The text of one more token stands elsewhere; false: not where that of the others does. */
+static bool move_text(struct moved *by, struct str text, const char *at)
+{
+	if (by->at && at - by->at != text.s - by->from)
 		return false;
-	for (int i = 0; i <= a->n; i++) /* its END too */
-		if (!same_token(&a->t[i], &b->t[i]))
+	if (!by->at || text.s < by->from) {
+		by->from = text.s;
+		by->at = at;
+	}
+	if (text.s + text.n > by->to)
+		by->to = text.s + text.n;
+	return true;
+}
+
+bool clause_stands(const struct token t[], const struct clause *c, struct moved *by)
+{
+	*by = (struct moved){.columns = c->t[0].column - t[0].column};
+	for (int i = 0; i <= c->n; i++) { /* its END too */
+		if (!same_token(&t[i], &c->t[i]) ||
+		    c->t[i].column - t[i].column != by->columns)
+			return false;
+		if (t[i].text.s != c->t[i].text.s &&
+		    !move_text(by, t[i].text, c->t[i].text.s))
+			return false;
+	}
+	/* Of a text either all moved or nothing: else nobody knows what comes from where. */
+	for (int i = 0; i <= c->n && by->at; i++)
+		if (t[i].text.s == c->t[i].text.s && is_of(by, &t[i]))
 			return false;
 	return true;
+}
+
+void clause_move(struct clause *c, const struct moved *by)
+{
+	for (int i = 0; i < c->n; i++) {
+		struct token *t = &c->t[i];
+		t->column += by->columns;
+		if (is_of(by, t))
+			t->text.s = by->at + (t->text.s - by->from);
+	}
 }
 
 bool clause_says(const struct clause *a, const struct clause *b)

@@ -9,7 +9,7 @@
 
 /* STEPS of a letter take some 60 ms. Beyond them nothing matches, so that lines are refused and never read as something
  * else; 99 of 100 letters of tests/orders/ take less than half of them. */
-enum { STEPS = 4000000, ROUNDS = 8, PASSES = 3, ELEMENTS = 24 };
+enum { STEPS = 4000000, ROUNDS = 8, PASSES = 3 };
 
 struct phrases *phrases_make(struct arena *a, const struct reader *r)
 {
@@ -19,8 +19,7 @@ struct phrases *phrases_make(struct arena *a, const struct reader *r)
 	p->phase = r->view ? reader_open(r) : PHASE(0);
 	p->seat = r->seat;
 	p->steps = STEPS;
-	for (int i = 0; i < RESPELT_KNOWN; i++)
-		p->known[i].any = false;
+	p->known = known_make(a);
 	p->ways = ways_make(a);
 	return p;
 }
@@ -126,25 +125,18 @@ static void respell_all(struct phrases *p, struct clause *c)
 	}
 }
 
-/* The readers of a line ask for the same clauses again and again. */
 void phrases_respell(struct phrases *p, struct clause *c)
 {
-	const uint64_t words = clause_written(c);
-	struct respelt *last = &p->known[words % RESPELT_KNOWN];
+	const struct asked q = {ROW_RESPELLS, 0, NULL, clause_written(c)};
+	const int steps = p->steps;
+	struct clause said;
+	int next = 0;
 
-	if (last->any && last->steps < p->steps && last->written == words &&
-	    clause_same(c, &last->said)) {
-		clause_copy(c, &last->means);
-		p->steps -= last->steps;
+	if (known_again(p, &q, c, &next, c))
 		return;
-	}
-	int steps = p->steps;
-	clause_copy(&last->said, c);
+	clause_copy(&said, c);
 	respell_all(p, c);
-	clause_copy(&last->means, c);
-	last->steps = steps - p->steps;
-	last->written = words;
-	last->any = true;
+	known_keep(p, &q, &said, steps, next, c);
 }
 
 static bool fits_whole(const struct row *row, const struct clause *c, struct match *m)
@@ -175,113 +167,33 @@ static const struct row *find_whole(struct phrases *p, enum row_kind kind,
 	return NULL;
 }
 
-bool phrases_whole(struct phrases *p, const struct clause *c, int *next,
-		   struct clause *out)
+static int whole_in_words(struct phrases *p, const struct clause *c, int next,
+			  struct clause *out)
 {
 	struct match m;
-	const struct row *row =
-		*next >= 0 ? find_whole(p, ROW_WHOLE, c, next, &m) : NULL;
+	const struct row *row = find_whole(p, ROW_WHOLE, c, &next, &m);
 
-	*next = row ? *next + 1 : -1;
 	if (!row)
-		return false;
+		return -1;
 	out->flags = c->flags | row->saying->flags | (m.doubt ? SAYING_DOUBT : 0);
 	out->n = match_means(&m, row, 0, &c->t[0], out->t, PHRASE_TOKENS);
 	out->t[out->n] = c->t[c->n];
-	return true;
+	return next + 1;
 }
 
-/* --- outlines: the elements of an order, in any sequence and wording --- */
-
-/* One attempt: which elements have been found, and what each of them kept. */
-struct outline {
-	struct match m;
-	const struct row *row;
-	bool (*passes)(const struct token *);
-	bool found[ELEMENTS];
-	struct capture kept[ELEMENTS];
-};
-
-static bool is_complete(const struct outline *o)
+bool phrases_whole(struct phrases *p, const struct clause *c, int *next,
+		   struct clause *out)
 {
-	for (int e = 0; e < o->row->n; e++)
-		if (!o->found[e] && !o->row->element[e].optional)
-			return false;
-	return true;
-}
-
-/* Does the element stand at token `i`? */
-static bool stands_at(struct outline *o, int e, int i, int *end)
-{
-	const struct element *one = &o->row->element[e];
-	bool kept = element_is_kept(one);
-
-	if ((kept && o->found[e]) || !match_element(&o->m, o->row, e, i, end))
+	if (*next < 0)
 		return false;
-	if (kept)
-		o->kept[e] = o->m.capture[0];
-	return true;
-}
+	const struct asked q = {ROW_WHOLE, *next, NULL, clause_written(c)};
+	const int steps = p->steps;
 
-/* The tokens from `i` on: each is part of an element, or passes. */
-static bool fill(struct outline *o, int i)
-{
-	int pool = o->m.n_pool, end;
-
-	if (i == o->m.n)
-		return is_complete(o);
-	for (int e = 0; e < o->row->n; e++) {
-		bool was = o->found[e];
-		struct capture kept = o->kept[e];
-		if (stands_at(o, e, i, &end)) {
-			o->found[e] = true;
-			if (fill(o, end))
-				return true;
-		}
-		o->found[e] = was;
-		o->kept[e] = kept;
-		o->m.n_pool = pool;
-	}
-	return o->m.p->steps > 0 && o->passes(&o->m.t[i]) && fill(o, i + 1);
-}
-
-static void gather(struct outline *o)
-{
-	o->m.n_captures = 0;
-	for (int e = 0; e < o->row->n && o->m.n_captures < PHRASE_PARTS; e++)
-		if (element_is_kept(&o->row->element[e]))
-			o->m.capture[o->m.n_captures++] = o->kept[e];
-}
-
-bool phrases_outline(struct phrases *p, enum row_kind kind, const struct clause *c,
-		     int *next, bool passes(const struct token *), struct clause *out)
-{
-	const struct rows *rows = &p->all->of[kind];
-	uint64_t set[ROW_SET];
-	struct outline o;
-
-	match_begin(&o.m, p, c);
-	rows_for(rows, p->phase, &o.m.all, set);
-	for (int r = *next; r >= 0 && (r = rows_next(rows, set, r)) < rows->n; r++) {
-		const struct row *row = rows->row[r];
-		if (row->n > ELEMENTS || !row_may_fit(row, &o.m.all))
-			continue;
-		memset(o.found, 0, sizeof o.found);
-		memset(o.kept, 0, sizeof o.kept);
-		match_anew(&o.m);
-		o.row = row;
-		o.passes = passes;
-		if (!fill(&o, 0))
-			continue;
-		gather(&o);
-		out->flags = c->flags | row->saying->flags;
-		out->n = match_means(&o.m, row, 0, &c->t[0], out->t, PHRASE_TOKENS);
-		out->t[out->n] = c->t[c->n];
-		*next = r + 1;
-		return true;
-	}
-	*next = -1;
-	return false;
+	if (known_again(p, &q, c, next, out))
+		return *next >= 0;
+	*next = whole_in_words(p, c, *next, out);
+	known_keep(p, &q, c, steps, *next, out);
+	return *next >= 0;
 }
 
 struct str phrases_command(struct phrases *p, const struct clause *c, bool cancels,

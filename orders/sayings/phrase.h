@@ -83,8 +83,16 @@ static inline void clause_cut(struct clause *c, const struct clause_end *at)
 	c->flags = at->flags;
 	c->t[c->n] = at->end;
 }
-/* Are they the same tokens, with the same flags? */
-bool clause_same(const struct clause *, const struct clause *);
+/* How the tokens of a clause moved: by so many columns, and their text from `from` to before `to` stands at `at`, which is NULL where it
+ * stands where it did. */
+struct moved {
+	int columns;
+	const char *from, *to, *at;
+};
+/* Are the tokens, to their END, those of the clause, perhaps moved? A sentence stands elsewhere in a text without the words before it. What
+ * is written is not looked at: both have the same clause_written. */
+bool clause_stands(const struct token[], const struct clause *, struct moved *);
+void clause_move(struct clause *, const struct moved *);
 /* The same of their words, wherever these stand: a saying may put a word for itself. */
 bool clause_says(const struct clause *, const struct clause *);
 

@@ -5,20 +5,9 @@
 
 #include "orders/sayings/language.h"
 #include "orders/sayings/phrase.h"
+#include "orders/sayings/phrase_known.h"
 #include "orders/sayings/phrase_ways.h"
 #include "orders/sayings/saying_rows.h"
-
-/* What a clause became. */
-struct respelt {
-	bool any;
-	int steps; /* that it took */
-	uint64_t written;
-	struct clause said, means;
-};
-
-/* Clauses whose other words are remembered: a sentence is tried alone, with its neighbours and part by part, and most of what is tried
- * was tried before. */
-enum { RESPELT_KNOWN = 32 };
 
 struct phrases {
 	const struct sayings *all;
@@ -26,8 +15,8 @@ struct phrases {
 	int seat;       /* of the writer */
 	int steps;      /* left for the letter, so that nobody can make the matcher
 			   search for long */
-	struct respelt known[RESPELT_KNOWN]; /* each at the place of its hash */
-	struct ways *ways;                   /* of the clause that is looked at */
+	struct known *known;
+	struct ways *ways; /* of the clause that is looked at */
 };
 
 struct capture {

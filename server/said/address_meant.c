@@ -51,6 +51,8 @@ struct str address_meant(struct arena *a, struct str line)
 	struct str word, address = STR("");
 	int found = 0;
 
+	if (str_find_char(line, '@') == SIZE_MAX) /* nearly all lines */
+		return address;
 	while (str_word(&line, &word)) {
 		word = without_signs(word);
 		size_t at = str_find_char(word, '@');

@@ -22,6 +22,7 @@ RISE = 1.05
 # Each unit: the program, its argument, and the unit whose one run is contained in it.
 UNITS = {
     "line": ("bench_lines", "line"),
+    "words": ("bench_words", "words"),
     "phase": ("bench_phases", "phase"),
     "board": ("bench_reports", "board"),
     "phase_text": ("bench_issue", "phase_text"),

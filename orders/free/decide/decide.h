@@ -47,9 +47,10 @@ void free_weigh_amount(struct free *, const struct token sentence[], int n, int 
 		       const struct clause *made);
 
 /* Does the sentence, from token `first` to `last`, leave open which one the order is about ("in the others"), or the words which
- * thing it has ("the weakest")? */
-bool free_leaves_which(struct free *, const struct token t[], int n, int first,
-		       int last, const struct clause *made);
+ * thing it has ("the weakest")? `all`: what was made of each piece that is an order. */
+bool free_leaves_which(const struct free *, const struct token t[], int n, int first,
+		       int last, const struct clause *made,
+		       const struct clause *const all[]);
 
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */

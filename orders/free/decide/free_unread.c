@@ -25,8 +25,7 @@ static bool is_plain_command(const struct token *t)
 }
 
 /* "attack blue 2 with 2 from 1 final": a command inside a line of orders that was not taken as one. */
-static void tell_command(struct free *f, struct line *line, const struct unread *w,
-			 int i)
+static void tell_command(struct free *f, struct line *line, struct unread *w, int i)
 {
 	int to = i;
 
@@ -35,7 +34,7 @@ static void tell_command(struct free *f, struct line *line, const struct unread 
 		return;
 	while (to + 1 < w->n && !unread_ends_segment(&w->t[to + 1]))
 		to++;
-	if (unread_says_same(f, line, &w->t[i], &w->t[to]))
+	if (unread_says_same(f, line, w, &w->t[i], &w->t[to]))
 		unread_tell(f, line, &w->t[i], &w->t[to]);
 }
 
@@ -76,8 +75,7 @@ static void tell_order(struct free *f, struct line *line, const struct unread *w
 
 /* "Plague G/B", read as a Plague on Green: a player in a list of players whom the orders do not have, and without whom
  * they would be the same. */
-static void tell_player(struct free *f, struct line *line, const struct unread *w,
-			int i)
+static void tell_player(struct free *f, struct line *line, struct unread *w, int i)
 {
 	int from = i;
 
@@ -94,7 +92,7 @@ static void tell_player(struct free *f, struct line *line, const struct unread *
 		      (to > i + 1 && token_is(&w->t[to], WORD_SEAT));
 	if (!listed)
 		return;
-	if (unread_says_same(f, line, &w->t[from], &w->t[i]))
+	if (unread_says_same(f, line, w, &w->t[from], &w->t[i]))
 		unread_tell(f, line, &w->t[i], &w->t[i]);
 }
 
@@ -147,6 +145,7 @@ void free_tell_unread(struct free *f, struct line *line, struct str made)
 		letter_remark(f->l, line, false, f->back[i].column, f->back[i].width,
 			      NULL, "Taken back in the same line");
 	tell_notes(f, line);
+	w->n_needed = 0;
 	w->n = lex(f->l->lexicon, line->typed, w->t);
 	if (!lex_made(f, made, w))
 		return;
@@ -168,8 +167,8 @@ void free_tell_unread(struct free *f, struct line *line, struct str made)
 			unread_tell_part(f, line, w, part, i, UNREAD_JOINED);
 			part = i + !unread_joins(&w->t[i]);
 		}
-	for (int i = 0;
-	     i < w->n && alone && free_has_doubt(f) && !free_has_cue(f, line); i++)
+	const bool players = alone && free_has_doubt(f) && !free_has_cue(f, line);
+	for (int i = 0; i < w->n && players; i++)
 		tell_player(f, line, w, i);
 	for (int i = 0; i < w->n; i++)
 		tell_order(f, line, w, i);

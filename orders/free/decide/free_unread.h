@@ -6,8 +6,14 @@
 #include "orders/free/decide/decide.h"
 #include "orders/lexis/lex.h"
 
+enum { UNREAD_NEEDED = 16 };
 struct unread {
 	int n, n_made;
+	/* Parts without which the line says something else: it is read once without each of them. */
+	int n_needed;
+	struct {
+		const struct token *first, *last;
+	} needed[UNREAD_NEEDED];
 	struct token t[LEX_TOKENS + 1];
 	struct token made[LEX_TOKENS + 1];
 };
@@ -18,9 +24,9 @@ bool unread_is_thing(const struct free *, const struct token t[], int i);
 bool unread_is_used(const struct free *, const struct unread *, int i);
 /* Is something said of it already? */
 bool unread_is_told(const struct line *, const struct token *);
-/* Does the line say the same without these words? */
-bool unread_says_same(struct free *, const struct line *, const struct token *first,
-		      const struct token *last);
+/* Does the line say the same without these words of it? */
+bool unread_says_same(struct free *, const struct line *, struct unread *,
+		      const struct token *first, const struct token *last);
 void unread_tell(struct free *, struct line *, const struct token *first,
 		 const struct token *last);
 
@@ -34,7 +40,7 @@ bool unread_joins(const struct token *);
 enum unread_part { UNREAD_SENTENCE, UNREAD_SEGMENT, UNREAD_JOINED };
 /* Tells the part from token `from` to `to` where no order has it. A sentence may speak of a player whom an order names;
  * what is less may be a part of that order. Words that join stand before it. */
-void unread_tell_part(struct free *, struct line *, const struct unread *, int from,
-		      int to, enum unread_part kind);
+void unread_tell_part(struct free *, struct line *, struct unread *, int from, int to,
+		      enum unread_part kind);
 
 #endif

@@ -113,20 +113,36 @@ static bool are_same_orders(struct str a, struct str b)
 	return i == a.n && k == b.n;
 }
 
-/* Does the line say the same without these words? */
-bool unread_says_same(struct free *f, const struct line *line,
+static bool is_needed(const struct unread *w, const struct token *first,
+		      const struct token *last)
+{
+	for (int i = 0; i < w->n_needed; i++)
+		if (w->needed[i].first == first && w->needed[i].last == last)
+			return true;
+	return false;
+}
+
+bool unread_says_same(struct free *f, const struct line *line, struct unread *w,
 		      const struct token *first, const struct token *last)
 {
 	struct free *rest = arena_room(f->l->a, sizeof *rest);
 	size_t from = (size_t)(first->text.s - line->typed.s);
 	size_t to = (size_t)(last->text.s + last->text.n - line->typed.s);
+
+	if (is_needed(w, first, last))
+		return false;
 	struct str text = str_printf(
 		f->l->a, "%.*s %.*s", STR_ARG(str_slice(line->typed, 0, from)),
 		STR_ARG(str_slice(line->typed, to + (to < line->typed.n),
 				  line->typed.n)));
-
 	free_copy(rest, f);
-	return are_same_orders(free_orders_of(rest, &text), free_orders_of(f, NULL));
+	if (are_same_orders(free_orders_of(rest, &text), free_orders_of(f, NULL)))
+		return true;
+	if (w->n_needed < UNREAD_NEEDED) {
+		w->needed[w->n_needed].first = first;
+		w->needed[w->n_needed++].last = last;
+	}
+	return false;
 }
 
 /* "Hi Bob", "Thanks to you all, Ann": names whom it addresses. */
@@ -282,8 +298,8 @@ static struct named names_of(struct free *f, const struct unread *w, int from, i
 	return is;
 }
 
-void unread_tell_part(struct free *f, struct line *line, const struct unread *w,
-		      int from, int to, enum unread_part kind)
+void unread_tell_part(struct free *f, struct line *line, struct unread *w, int from,
+		      int to, enum unread_part kind)
 {
 	int joint = from;
 
@@ -304,6 +320,6 @@ void unread_tell_part(struct free *f, struct line *line, const struct unread *w,
 	if (!tells && !is.used && !(orders && kind == UNREAD_JOINED))
 		tells = is.thing || says_thing(f, first, to - from) ||
 			begins_with_command(first, to - from);
-	if (tells && unread_says_same(f, line, &w->t[joint], last))
+	if (tells && unread_says_same(f, line, w, &w->t[joint], last))
 		unread_tell(f, line, first, last);
 }

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/decide/decide.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "orders/free/change/change.h"
@@ -28,9 +30,10 @@ static const char no_condition[] = N_(
 static const char is_denied[] = N_(
 	"This says what not to do. Write what you order instead, or `clear` and the order word");
 
-/* The writer's words, and the sentence that a piece begins in. */
+/* The writer's words, the sentence that a piece begins in, and what the grammar makes of each piece that is an order. */
 struct written {
 	int n, from, to;
+	const struct clause *made[FREE_PIECES];
 	struct token t[LEX_TOKENS + 1];
 };
 
@@ -56,7 +59,7 @@ static bool has_condition(const struct clause *c)
 
 /* "..., but if Green attacks it then attack Yellow 4": does a condition about a player stand before the order, which no
  * order of the line has? */
-static bool drops_condition(struct free *f, const struct written *w,
+static bool drops_condition(const struct free *f, const struct written *w,
 			    const struct piece *p)
 {
 	bool player = false;
@@ -73,8 +76,7 @@ static bool drops_condition(struct free *f, const struct written *w,
 			   w->t[i + 1].id == WORD_PRONOUN);
 	for (int i = 0; player && i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_ORDER &&
-		    (has_condition(f->piece[i].clause) ||
-		     has_condition(free_made_of(f, &f->piece[i]))))
+		    (has_condition(f->piece[i].clause) || has_condition(w->made[i])))
 			player = false;
 	return player;
 }
@@ -177,7 +179,7 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 	if (!figure && is_undecided_behind(f, w))
 		figure = FIGURE_ASKED;
 	if (!figure && !p->changed &&
-	    free_leaves_which(f, w->t, w->n, w->from, w->to, made))
+	    free_leaves_which(f, w->t, w->n, w->from, w->to, made, w->made))
 		figure = FIGURE_UNNAMED;
 	if (!figure && !p->changed && !f->n_back && p->doubt &&
 	    free_count(f, PIECE_ORDER) == 1 &&
@@ -292,6 +294,7 @@ void free_weigh(struct free *f, const struct line *line)
 
 	if (!free_count(f, PIECE_ORDER) || f->turned)
 		return;
+	memset(w->made, 0, sizeof w->made);
 	w->n = lex(f->l->lexicon, line->typed, w->t);
 	if (w->n <= 0) {
 		arena_rewind(f->l->a, here);
@@ -305,11 +308,14 @@ void free_weigh(struct free *f, const struct line *line)
 	if (free_turned_at(w->t, w->n) >= 0 &&
 	    free_turn_round(f, free_turned_at(w->t, w->n)))
 		f->turned = true; /* the words are those of the orders as they were */
+	for (int i = 0; i < f->n_pieces && !f->turned; i++)
+		if (f->piece[i].kind == PIECE_ORDER)
+			w->made[i] = free_made_of(f, &f->piece[i]);
 	for (int i = 0; i < f->n_pieces && !f->turned; i++) {
+		const struct clause *made = w->made[i];
 		if (f->piece[i].kind != PIECE_ORDER)
 			continue;
 		find_sentence(w, f->piece[i].column);
-		const struct clause *made = free_made_of(f, &f->piece[i]);
 		if (weigh_figure(f, w, &f->piece[i], made))
 			continue;
 		if (drops_condition(f, w, &f->piece[i])) {

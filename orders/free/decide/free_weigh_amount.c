@@ -148,8 +148,8 @@ static int count_thing(const struct token t[], int n, const struct token *what)
 
 /* "the 20 in C1; in C2 the weakest": a rank stands where the order has a number that the words say less often than the
  * orders of the line, or beside another thing. */
-static bool is_ranked(struct free *f, const struct token t[], int n,
-		      const struct clause *made)
+static bool is_ranked(const struct free *f, const struct token t[], int n,
+		      const struct clause *made, const struct clause *const all[])
 {
 	const struct token *what = given(made);
 	int orders = 0;
@@ -157,31 +157,28 @@ static bool is_ranked(struct free *f, const struct token t[], int n,
 	if (!what || !free_figure_is_ranked(t, n, made, what))
 		return false;
 	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_ORDER) {
-			const struct clause *c = free_made_of(f, &f->piece[i]);
-			orders += count_thing(c->t, c->n, what) > 0;
-		}
+		if (f->piece[i].kind == PIECE_ORDER)
+			orders += count_thing(all[i]->t, all[i]->n, what) > 0;
 	return orders > count_thing(t, n, what) ||
 	       free_figure_names_other(t, n, made, what);
 }
 
 /* Has an order of the line the thing? */
-static bool is_in_orders(struct free *f, const struct token *what)
+static bool is_in_orders(const struct free *f, const struct clause *const all[],
+			 const struct token *what)
 {
 	bool any = false;
 
 	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_ORDER) {
-			const struct clause *c = free_made_of(f, &f->piece[i]);
-			for (int k = 0; k < c->n; k++)
-				any |= free_same_thing(&c->t[k], what);
-		}
+		for (int k = 0; f->piece[i].kind == PIECE_ORDER && k < all[i]->n; k++)
+			any |= free_same_thing(&all[i]->t[k], what);
 	return any;
 }
 
 /* "I want both hearts! Up to 4 each": an order for each that there is, where the words name only some, in a way that no order
  * has. "3 on each lot until I have a card" names none: a clause of time or a condition says for how long. */
-static bool is_widened(struct free *f, const struct token t[], int n)
+static bool is_widened(const struct free *f, const struct token t[], int n,
+		       const struct clause *const all[])
 {
 	enum { MANY = 3 };
 	static const char *const each[] = {"each", "every", "any", "all"};
@@ -191,7 +188,7 @@ static bool is_widened(struct free *f, const struct token t[], int n)
 	for (int i = 0; i < f->n_pieces; i++) {
 		if (f->piece[i].kind != PIECE_ORDER)
 			continue;
-		const struct clause *c = free_made_of(f, &f->piece[i]);
+		const struct clause *c = all[i];
 		for (int k = 1; k < c->n; k++)
 			unsaid += c->t[k].kind == TOKEN_NUMBER &&
 				  free_verb(f, &c->t[k - 1]) &&
@@ -206,7 +203,7 @@ static bool is_widened(struct free *f, const struct token t[], int n)
 		if (str_is(t[i].text, "both") ||
 		    (!limits && t[i].kind == TOKEN_WORD && token_is_thing(&t[i]) &&
 		     !counted && !token_is(&t[i], WORD_SEAT) &&
-		     !is_in_orders(f, &t[i])))
+		     !is_in_orders(f, all, &t[i])))
 			return true;
 	}
 	return false;
@@ -227,9 +224,10 @@ static bool is_on_the_way(const struct token t[], int first, int last)
 	return false;
 }
 
-bool free_leaves_which(struct free *f, const struct token t[], int n, int first,
-		       int last, const struct clause *made)
+bool free_leaves_which(const struct free *f, const struct token t[], int n, int first,
+		       int last, const struct clause *made,
+		       const struct clause *const all[])
 {
-	return is_of_others(f, t, first, last) || is_ranked(f, t, n, made) ||
-	       is_widened(f, t, n) || is_on_the_way(t, first, last);
+	return is_of_others(f, t, first, last) || is_ranked(f, t, n, made, all) ||
+	       is_widened(f, t, n, all) || is_on_the_way(t, first, last);
 }

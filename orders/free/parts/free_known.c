@@ -73,7 +73,7 @@ static struct said ask(struct free *f, const struct clause *c)
 
 /* The clauses that were asked about last, each at the place of its hash: a sentence is tried alone, with its neighbours, in
  * other words and part by part, and most of what is tried was tried before. */
-enum { CLAUSES = 16 };
+enum { CLAUSES = 64 };
 
 struct trials {
 	int n_promised[CLAUSES]; /* -1: nothing is kept here */
@@ -98,9 +98,11 @@ static const struct said *ask_once(struct free *f, const struct clause *c)
 	const uint64_t written = clause_written(c);
 	int *promised = &f->trials->n_promised[written % CLAUSES];
 	struct trial_known *k = &f->trials->known[written % CLAUSES];
+	struct moved by;
 
 	if (*promised == f->l->n_promised && k->written == written &&
-	    clause_same(&k->clause, c))
+	    k->clause.n == c->n && k->clause.flags == c->flags &&
+	    clause_stands(k->clause.t, c, &by))
 		return &k->said;
 	k->said = ask(f, c);
 	k->written = written;

@@ -287,9 +287,11 @@ static bool add_with(struct free *f, struct clause *made, const struct side *s,
 		made->flags |= SAYING_DOUBT;
 		if (free_reads(f, made))
 			return true;
+		if (alone)
+			continue;
 		struct clause *other = free_clause(f, made->t, made->n);
 		phrases_respell(f->phrases, other);
-		if (s->n_before + s->n_behind && free_reads(f, other)) {
+		if (free_reads(f, other)) {
 			other->flags |= made->flags;
 			clause_copy(made, other);
 			return true;

@@ -43,14 +43,11 @@ bool free_as_tells(const struct token t[], int n, int i)
 	return !TOKEN_BEGINS(&t[i], BEGINS_TELLING) || says_something(t, i + 1, end);
 }
 
-/* Does a clause that gives a reason begin at token `from`, and end before token `to`? "As soon as", "as before" and "as Red's ally"
- * give none. */
-static bool begins_reason(const struct token t[], int from, int to)
+/* Do its words begin a reason? */
+static bool says_reason(const struct token t[], int from, int to)
 {
-	enum { FEW = 3, GIVEN = BEGINS_GIVEN | BEGINS_NOW };
+	enum { GIVEN = BEGINS_GIVEN | BEGINS_NOW };
 
-	if (to - from < FEW || free_hangs(t, from, to))
-		return false;
 	if (TOKEN_BEGINS(&t[from], BEGINS_REASON))
 		return !token_is(&t[from + 1], WORD_OF) &&
 		       !token_is(&t[from + 1], WORD_TURN);
@@ -62,6 +59,15 @@ static bool begins_reason(const struct token t[], int from, int to)
 	return TOKEN_BEGINS(&t[from], GIVEN) &&
 	       (str_is(t[from + 1].text, "that") || str_is(t[from + 1].text, "as") ||
 		str_is(t[from + 1].text, "how"));
+}
+
+/* Does a clause that gives a reason begin at token `from`, and end before token `to`? "As soon as", "as before" and "as Red's ally"
+ * give none. */
+static bool begins_reason(const struct token t[], int from, int to)
+{
+	enum { FEW = 3 };
+
+	return to - from >= FEW && says_reason(t, from, to) && !free_hangs(t, from, to);
 }
 
 /* How many of these words stand at token `i`; 0: not all do. */
@@ -215,9 +221,9 @@ void free_drop_reasons(const struct free *f, struct token t[], int *n)
 	for (int i = 0; i < *n; i++) {
 		bool apart = !i || t[i - 1].kind == TOKEN_SIGN ||
 			     !TOKEN_BEGINS(&t[i], BEGINS_TELLING);
-		int end = reason_end(f, t, *n, i);
 		bool whole = order_begins(f, t[i].column - 1, t[i].column);
-		if (i >= until && apart && !whole && begins_reason(t, i, end))
+		int end = i >= until && apart && !whole ? reason_end(f, t, *n, i) : i;
+		if (begins_reason(t, i, end))
 			until = end;
 		int why = free_concludes(t, *n, i); /* "which is why" asks nothing */
 		if (i >= until && why > 1)

@@ -75,7 +75,7 @@ void dd_run_begin(struct dd_run *r, struct adjudication *x, const struct vocab *
 	*r = (struct dd_run){.s = x->after,
 			     .x = x,
 			     .vocab = vocab,
-			     .map = dd_graph(x->arena),
+			     .map = dd_graph(),
 			     .here = DD_NOWHERE};
 	carry_begin(&r->c, x, &how, r, r->s->t.vacant);
 }

@@ -260,7 +260,7 @@ void dd_plan_march(const struct dd_view *v, int gold, struct moves *m)
 
 	*p = (struct plan){
 		.m = m, .board = v->t, .reserve = reserve_of(v), .gold = gold};
-	dd_weigher_init(&p->w, moves_arena(m), v);
+	dd_weigher_init(&p->w, v);
 	conscript(p);
 	while (lines++ < HIRINGS &&
 	       (v->seat == DD_ORCS ? raise_orcs(p, &used) : hire(p, &used)))

@@ -16,11 +16,11 @@ enum {
 	EXPECTED_RECRUITS = 3, /* that an opponent brings to an attack */
 };
 
-void dd_weigher_init(struct dd_weigher *w, struct arena *a, const struct dd_view *v)
+void dd_weigher_init(struct dd_weigher *w, const struct dd_view *v)
 {
 	w->view = v;
 	w->seat = v->seat;
-	w->map = dd_graph(a);
+	w->map = dd_graph();
 	for (int at = 0; at < DD_AREAS; at++)
 		graph_distances(w->map, at, NULL, w->distance[at]);
 }

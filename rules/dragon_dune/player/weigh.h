@@ -13,7 +13,7 @@ struct dd_weigher {
 	int distance[DD_AREAS][DD_AREAS];
 };
 
-void dd_weigher_init(struct dd_weigher *, struct arena *, const struct dd_view *);
+void dd_weigher_init(struct dd_weigher *, const struct dd_view *);
 /* The board is the public table, or a copy of it on which a plan was carried out. */
 int dd_weigh(const struct dd_weigher *, const struct dd_table *board);
 

@@ -266,7 +266,7 @@ static void march(struct form *f)
 {
 	const struct dd_view *v = f->v;
 	int at = a_stack(v), n = reserve(v);
-	const struct graph *map = dd_graph(f->lines.a);
+	const struct graph *map = dd_graph();
 
 	if (n && at != DD_NOWHERE) {
 		buf_z(&f->lines, "conscript __ in __\n");

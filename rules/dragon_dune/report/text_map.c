@@ -135,7 +135,7 @@ struct str dd_text_map(struct arena *a, const struct dd_view *v)
 		memset(c[line], ' ', WIDE);
 		c[line][WIDE] = '\0';
 	}
-	strokes(c, dd_graph(a));
+	strokes(c, dd_graph());
 	for (int area = 0; area < DD_AREAS; area++)
 		territory(c, v, area);
 	for (int line = 0; line < LINES; line++)

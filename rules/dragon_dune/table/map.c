@@ -74,19 +74,23 @@ static const struct graph_row borders[DD_AREAS + 1] = {
 };
 /* clang-format on */
 
-const struct graph *dd_graph(struct arena *a)
+const struct graph *dd_graph(void)
 {
-	struct graph *g = arena_new(a, struct graph);
+	static struct arena *kept;
+	static struct graph made;
 	struct err err;
 
-	if (!graph_make(a, borders, g, &err))
+	if (kept)
+		return &made;
+	kept = arena_create();
+	if (!graph_make(kept, borders, &made, &err))
 		abort();
-	return g;
+	return &made;
 }
 
 void dd_borders(int area, struct buf *b)
 {
-	const struct graph *map = dd_graph(b->a);
+	const struct graph *map = dd_graph();
 
 	for (int i = 0; i < map->areas[area].n_borders; i++)
 		buf_printf(b, "%s%s", i ? ", " : "",

@@ -58,8 +58,8 @@ struct dd_area_info {
 
 extern const struct dd_area_info dd_map[DD_AREAS];
 
-/* The graph of the map; it is in the arena. Never fails: the table is ours. */
-const struct graph *dd_graph(struct arena *);
+/* The graph of the map, made once. Never fails: the table is ours. */
+const struct graph *dd_graph(void);
 
 static inline bool dd_is_castle(int area)
 {

@@ -43,7 +43,7 @@ bool dd_may_be_in(struct parse *p, const struct dd_order *o, int area)
 	case DD_DISBAND:
 		return stands;
 	case DD_MOVE:
-		return graph_distance(dd_graph(p->a), o->from, area, NULL) <=
+		return graph_distance(dd_graph(), o->from, area, NULL) <=
 		       DD_LONGEST_MOVE;
 	default:
 		return true;

@@ -73,7 +73,7 @@ static void check_way(struct parse *p, int from, struct dd_order *o)
 	for (int i = 0; i < o->n_list; i++)
 		point[n++] = o->list[i];
 	point[n++] = o->to;
-	int length = graph_distance_by(dd_graph(p->a), point, n, NULL);
+	int length = graph_distance_by(dd_graph(), point, n, NULL);
 	if (o->from == o->to)
 		parse_fault(p, from, "DD-040", N_("The stack is already in %s"),
 			    dd_area_name(o->to));

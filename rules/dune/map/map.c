@@ -159,19 +159,23 @@ static const char *area_name(struct arena *a, int area)
 	return name.s;
 }
 
-const struct graph *du_graph(struct arena *a)
+const struct graph *du_graph(void)
 {
-	struct graph *g = arena_new(a, struct graph);
-	struct graph_row *rows = arena_array(a, struct graph_row, DU_AREAS + 1);
+	static struct arena *kept;
+	static struct graph made;
+	struct graph_row rows[DU_AREAS + 1] = {{0}};
 	struct err err;
 
+	if (kept)
+		return &made;
+	kept = arena_create();
 	for (int i = 0; i < DU_AREAS; i++)
-		rows[i] = (struct graph_row){area_name(a, i),
+		rows[i] = (struct graph_row){area_name(kept, i),
 					     du_territories[du_areas[i].territory].key,
 					     du_areas[i].borders};
-	if (!graph_make(a, rows, g, &err))
+	if (!graph_make(kept, rows, &made, &err))
 		abort();
-	return g;
+	return &made;
 }
 
 int du_area(int territory, int sector)

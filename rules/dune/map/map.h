@@ -83,8 +83,8 @@ struct du_area_info {
 };
 extern const struct du_area_info du_areas[DU_AREAS];
 
-/* The graph of the areas; it lies in the arena. Never fails: the table is ours. */
-const struct graph *du_graph(struct arena *);
+/* The graph of the areas, made once. Never fails: the table is ours. */
+const struct graph *du_graph(void);
 
 static inline int du_territory_of(int area)
 {

@@ -80,7 +80,7 @@ static void weather(const struct du_view *v, struct moves *m)
 static void atomics(const struct du_view *v, struct moves *m)
 {
 	static const int cities[] = {DU_ARRAKEEN, DU_CARTHAG};
-	const struct graph *map = du_graph(moves_arena(m));
+	const struct graph *map = du_graph();
 	bool reaches = false;
 
 	for (int area = 0; area < DU_AREAS; area++)

@@ -344,7 +344,7 @@ void du_plan_march(const struct du_view *v, struct moves *m)
 {
 	struct campaign c = {.v = v,
 			     .m = m,
-			     .map = du_graph(moves_arena(m)),
+			     .map = du_graph(),
 			     .to = DU_NOWHERE,
 			     .moved = DU_NOWHERE,
 			     .left = DU_NOWHERE};

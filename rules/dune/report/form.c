@@ -187,7 +187,7 @@ static void march(struct form *f)
 		buf_z(b, "ship __ to __\n");
 		form_example(&f->examples, "ship 1 to Polar Sink");
 	}
-	const struct graph *map = du_graph(b->a);
+	const struct graph *map = du_graph();
 	for (int area = 0; area < DU_AREAS && to == DU_NOWHERE; area++) {
 		struct du_stack own = du_there(&v->t, v->seat, area);
 		from = area;

@@ -112,7 +112,7 @@ static void territory_item(const struct graph *map, int t, struct page *p)
 /* The strongholds, and where the reader begins: the other territories are told by HELP, when they are needed. */
 static void the_map(const struct du_view *v, struct page *p)
 {
-	const struct graph *map = du_graph(p->a);
+	const struct graph *map = du_graph();
 	struct buf spice = buf_in(p->a);
 
 	page_heading(p, 4, STR(N_("THE MAP")));

@@ -97,7 +97,7 @@ void du_run_begin(struct du_run *r, struct adjudication *x, const struct vocab *
 const struct graph *du_map(struct du_run *r)
 {
 	if (!r->map)
-		r->map = du_graph(r->x->arena);
+		r->map = du_graph();
 	return r->map;
 }
 

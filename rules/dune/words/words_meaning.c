@@ -153,7 +153,7 @@ static void help_territory(int t, struct buf *b)
 		buf_printf(b, _(" A blow brings %d spice in sector %d."), of->spice,
 			   of->spice_sector);
 	buf_z(b, _(" It borders on these places, each with its sector:\n"));
-	const struct graph *graph = du_graph(b->a);
+	const struct graph *graph = du_graph();
 	for (int area = 0; area < DU_AREAS; area++)
 		if (du_territory_of(area) == t)
 			borders_of(graph, area, b);

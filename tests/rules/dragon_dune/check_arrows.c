@@ -35,7 +35,7 @@ static int board(int number, struct events *moved)
 	while (n < wanted) {
 		int from = chance(DD_AREAS), to = chance(DD_AREAS),
 		    seat = chance(DD_SEATS);
-		if (from == to || graph_distance(dd_graph(d.a), from, to, NULL) > FAR)
+		if (from == to || graph_distance(dd_graph(), from, to, NULL) > FAR)
 			continue;
 		put(seat, to, 1 + chance(15));
 		event_add(moved, DD_EV_MOVED, AUDIENCE_ALL, "", 5, seat, 3, from, to,

@@ -21,7 +21,7 @@ static int shared(int a, int b)
 /* [DD-001] A border is at least a line: two points. Where there is none the sea lies between. */
 START_TEST(regions_meet_at_borders_and_nowhere_else)
 {
-	const struct graph *map = dd_graph(d.a);
+	const struct graph *map = dd_graph();
 
 	for (int a = 0; a < DD_AREAS; a++)
 		for (int b = 0; b < a; b++)
@@ -299,7 +299,7 @@ START_TEST(heads_of_arrows_lie_on_no_counter_and_no_name)
 	for (int from = 0; from < DD_AREAS; from++)
 		for (int to = 0; to < DD_AREAS; to++)
 			if (from != to &&
-			    graph_distance(dd_graph(d.a), from, to, NULL) <= 4)
+			    graph_distance(dd_graph(), from, to, NULL) <= 4)
 				check_arrow(from, to);
 }
 END_TEST

@@ -53,7 +53,7 @@ static void meet(int a, int b)
 
 START_TEST(territories_meet_at_borders_and_nowhere_else)
 {
-	const struct graph *map = du_graph(d.a);
+	const struct graph *map = du_graph();
 
 	fill_cells();
 	for (int x = 0; x < DU_CIRCLE; x++)
@@ -379,7 +379,7 @@ static int crowded(int number, struct events *moved)
 		    seat = chance(DU_SEATS), left = du_territory_of(from);
 		bool ships = chance(3) == 0 && du_territory_of(to) != DU_POLAR_SINK;
 		if (!ships && (du_territory_of(to) == left ||
-			       graph_distance(du_graph(d.a), from, to, NULL) > FAR))
+			       graph_distance(du_graph(), from, to, NULL) > FAR))
 			continue;
 		n++;
 		put(seat, to, 1 + chance(15), 0);
