@@ -55,7 +55,7 @@ const struct saying ce_deal_outlines[] = {
 	{"their_gift", P4, 0, "<then> " GIVES " ?to ?me <gifts> <back>", "$2"}, {"their_gift", P4, 0, "<then> " GETS " ?from ?him|her|them <gifts> <back>", "$2"},
 	{"then", P4, 0, "and|,|;|/ ?so|then|and|also ?in_return|in_exchange|for_it|for_that|for_this ?,", ""},
 	{"back", P4, 0, "?for ?that|it|this ?in_return|in_exchange|in_compensation|back|too|also|as_well", ""},
-	/* "who comes where": he lands on a planet of mine, I on one of his */
+	/* who lands where: the other party on a planet of the writer, the writer on one of theirs */
 	{"lands", P4, 0, "?get|gets ?may|can|will|shall|could|would ?be ?allowed ?to land|lands|settle|settles|come|comes|go|goes|move|moves|build|builds|set_up|sets_up|live|lives|sit|sits|found|founds ?on ?a ?new ?base ?on|onto|to|in|at|into", ""},
 	{"my_gift", P4, 0, "he|she|they|you <lands> <planet>", "base $2"}, {"my_gift", P4, 0, "him|her|them|you on|onto <planet>", "base $1"},
 	{"their_gift", P4, 0, "i <lands> <planet>", "base $2"}, {"their_gift", P4, 0, "^ <lands> <planet>", "base $2"}, {"their_gift", P4, 0, "me on|onto <planet>", "base $1"},

@@ -268,7 +268,7 @@ static bool read_terms(struct parse *p, struct ce_order *o)
 	return true;
 }
 
-/* "Yellow", "Yellow in C1". In "deal Dan gets 1 card, ..." he is also the subject of what comes next. */
+/* "Yellow", "Yellow in C1". In "deal Dan gets 1 card, ..." Dan is also the subject of what comes next. */
 static void read_partner(struct parse *p, int *seat, int *c)
 {
 	int was = p->i;
