@@ -54,7 +54,9 @@ struct verb {
 			     the words are against */
 	bool tells; /* what another player does is what it orders: "the Emperor wins in
 			   turn 6" is a prediction */
-	bool ahead; /* takes effect when the next turn begins: "next turn" may stand
+	bool mutual; /* it says what the writer and another player do for each other: "Yellow
+			    gets 2 cards for a base" is the writer's offer */
+	bool ahead;     /* takes effect when the next turn begins: "next turn" may stand
 			     beside it */
 	bool goes_on;   /* its word may be left out after `else` */
 	bool own_words; /* reads words that stand in no dictionary: only the grammar

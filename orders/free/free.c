@@ -171,7 +171,7 @@ static bool read_in_turn(struct free *f, int i)
 		return free_read_text(f, free_behind_letter(l, i)) &&
 		       free_decide(f, line);
 	bool done = free_read_third(f, i) || read_with_others(f, i) ||
-		    free_read_completed(f, i);
+		    free_read_completed(f, i) || free_read_half_row(f, i);
 	/* Asked before the line is read: one that goes on with the line above, and is not understood, takes that out of force. */
 	bool above = i && free_orders_something(l, i - 1);
 	bool belongs = above && !line[-1].quoted && free_otherwise(f, line).n;

@@ -272,20 +272,22 @@ bool parse_sees_seat(struct parse *p)
 
 static bool parse_pronoun(struct parse *p, int *seat)
 {
-	int from = parse_mark(p);
+	int from = parse_mark(p), own = p->reader->seat;
 	struct str typed;
 
 	if (!parse_word(p, WORD_PRONOUN, NULL))
 		return false;
 	typed = p->token[p->i - 1].text;
-	*seat = lowest(p->named);
-	p->n_unread += !is_one(p->named); /* other words may say who */
-	if (!p->named)
+	/* Who names only a planet of their own does not say "he" of themselves. */
+	unsigned named = own >= 0 && p->named == 1U << own ? 0 : p->named;
+	*seat = lowest(named);
+	p->n_unread += !is_one(named); /* other words may say who */
+	if (!named)
 		parse_fault(
 			p, from, NULL,
 			"'%.*s' could be anybody, because no player is named before it. Name the player",
 			STR_ARG(typed));
-	else if (!is_one(p->named))
+	else if (!is_one(named))
 		parse_fault(
 			p, from, NULL,
 			"'%.*s' could be any of the players named before it. Name the player",

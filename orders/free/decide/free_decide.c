@@ -31,9 +31,16 @@ static bool ask(struct free *f, struct line *line)
 	for (int i = 0; i < told.n_remarks; i++)
 		letter_add(l, line, &told.remarks[i]);
 	free_tell_unread(f, line, text);
+	l->out->has_orders_word = true;
+	if (line->beside && free_has_half(f)) {
+		free_refuse(l, line);
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"I understood what one of you gives, and not what the other does. Write both in one line");
+		return true;
+	}
 	line->verdict = VERDICT_ASKED;
 	line->ask = text;
-	l->out->has_orders_word = true;
 	return true;
 }
 

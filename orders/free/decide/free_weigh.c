@@ -111,11 +111,15 @@ static bool is_conditional(struct free *f, const struct written *w)
 		    (w->to < w->n && p->column >= w->t[w->to].column))
 			continue;
 		const struct clause *made = free_made_of(f, p);
-		const struct verb *v = made->n ? free_verb(f, &made->t[0]) : NULL;
 		if (has_condition(p->clause) || free_has_word(p->clause, WORD_ELSE) ||
-		    has_condition(made) ||
-		    free_is_awaited(v, w->t, w->from, w->to, made))
+		    has_condition(made))
 			return true;
+		for (int k = 0; k < made->n;
+		     k++) /* "deal ... ; lose ..." is one piece */
+			if ((!k || token_is_sign(&made->t[k - 1], ';')) &&
+			    free_is_awaited(free_verb(f, &made->t[k]), w->t, w->from,
+					    w->to, made))
+				return true;
 	}
 	return false;
 }
@@ -335,9 +339,8 @@ void free_weigh(struct free *f, const struct line *line)
 		}
 		if (is_asked_above(f, line, &f->piece[i]))
 			free_lose(f, &f->piece[i], two_wishes);
-		else {
+		else
 			free_weigh_amount(f, &w->t[w->from], w->to - w->from, i, made);
-		}
 	}
 }
 

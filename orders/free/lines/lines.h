@@ -7,7 +7,7 @@
  *   free_section.c   a heading and its items
  *   free_item.c      the items of lists
  *   free_headed.c    rows that name the parts of an order
- *   free_completed.c a part of an order alone in the row below it
+ *   free_completed.c a part of an order alone in the row below it; free_half_rows.c: the other half of one that two players say
  *   free_third.c     the writer's own name in place of "I"
  *   free_leader.c    what leads from an order's word to the rest of it
  *   free_table.c     tables; free_rows.c: their rows
@@ -109,6 +109,10 @@ void free_doubt_headed(struct free *, int line);
 bool free_read_completed(struct free *, int line);
 /* The line, of which nothing was made, seems to be a part: the order above it that lacks such a part does not count without it. */
 void free_doubt_completed(struct free *, int line);
+
+/* --- free_half_rows.c --- */
+/* Reads the line as the other half of an order that two players say, of which the row above has one; asked about as one. false: it is not. */
+bool free_read_half_row(struct free *, int line);
 
 /* --- free_third.c --- */
 /* Reads a line in which the writer is named instead of "I" ("Bob asks ..."); asked about. false: it is not one, or not all of it is orders. */

@@ -327,6 +327,25 @@ int free_label_at(struct free *f, const struct clause *c, int i)
 	return v->label && v->label(&p, &label) && !p.n_faults && label >= 0 ? p.i : 0;
 }
 
+int free_label_before(struct free *f, const struct token t[], int n, int *at,
+		      int *width)
+{
+	static const char *const about[] = {"in", "for",        "re",        "about",
+					    "at", "concerning", "regarding", "on"};
+	int i = 0;
+
+	while (i < n && (t[i].flags & WORD_DROPPED || TOKEN_AMONG(&t[i], about)))
+		i++;
+	*at = i;
+	*width = i < n ? free_label_at(f, free_clause(f, t, n), i) : 0;
+	const int end = i + *width;
+	if (!*width || end >= n)
+		return 0;
+	const bool sign = t[end].kind == TOKEN_SIGN && t[end].id &&
+			  strchr(i ? ":,-" : ":-", t[end].id);
+	return sign ? end + 1 : i ? end : 0;
+}
+
 bool free_has_own_words(struct draft *l, const struct line *line)
 {
 	struct token t[LEX_TOKENS + 1];

@@ -357,7 +357,9 @@ enum figure free_figure(const struct free *f, const struct token t[], int from, 
 		return open;
 	if (says_open(t, from, to))
 		return FIGURE_THEIRS; /* nothing is ordered yet */
-	return says_theirs(f, t, from, to, made) ? FIGURE_THEIRS : FIGURE_NONE;
+	const bool theirs =
+		!(verb && verb->mutual) && says_theirs(f, t, from, to, made);
+	return theirs ? FIGURE_THEIRS : FIGURE_NONE;
 }
 
 enum figure free_figure_of_all(const struct free *f, const struct token t[], int n)

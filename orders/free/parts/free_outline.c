@@ -14,6 +14,7 @@ static bool begins_condition(const struct token *t)
 
 /* An alternative: its condition before or behind, and what is ordered. */
 struct side {
+	bool labelled; /* a label stands before it, which was taken off */
 	const struct token *before, *body, *behind;
 	int n_before, n_body, n_behind;
 };
@@ -274,7 +275,7 @@ static bool add_with(struct free *f, struct clause *made, const struct side *s,
 	struct clause *body = free_clause(f, s->body, s->n_body);
 	struct clause *out = free_clause(f, s->body, 0);
 	/* Without a condition, the other ways have been tried before this one. */
-	bool alone = !s->n_before && !s->n_behind;
+	bool alone = !s->n_before && !s->n_behind && !s->labelled;
 	struct ways w = {.as_written = alone, .whole = alone ? -1 : 0};
 
 	while (next_body(f, body, &w, out)) {
@@ -316,6 +317,27 @@ static bool add_parted(struct free *f, struct clause *made, const struct side *s
 	return false;
 }
 
+/* "For C1: we swap a card each": the label is that of the order which the words behind it make. */
+static bool add_behind_label(struct free *f, struct clause *made,
+			     const struct token t[], int n)
+{
+	static const struct token colon = {
+		.kind = TOKEN_SIGN, .id = ':', .text = {":", 1}};
+	const struct clause_end was = clause_end(made);
+	int at, width;
+	const int label = free_label_before(f, t, n, &at, &width);
+
+	if (!label)
+		return false;
+	free_append(made, &t[at], width);
+	free_append(made, &colon, 1);
+	struct side s = {.labelled = true, .body = &t[label], .n_body = n - label};
+	if (add_parted(f, made, &s))
+		return true;
+	clause_cut(made, &was);
+	return false;
+}
+
 /* Adds the alternative to what was made of those before it; false: nobody knows what it says. */
 static bool add_alternative(struct free *f, struct clause *made, const struct token t[],
 			    int n)
@@ -330,6 +352,8 @@ static bool add_alternative(struct free *f, struct clause *made, const struct to
 	for (int nth = 0; part(f, t, n, nth, &s); nth++)
 		if (add_parted(f, made, &s))
 			return true;
+	if (add_behind_label(f, made, t, n))
+		return true;
 	if (n && !begins_condition(&t[0]) && !s.n_behind)
 		return false;
 	/* "If I draw my own colour I redraw": the `if` belongs to the order. */

@@ -145,6 +145,10 @@ void free_doubt(struct free *, int first);
 int free_orders(struct free *, const struct clause *, int at);
 /* The challenge, or the like, that token `i` begins: how many tokens it takes, 0 if none. */
 int free_label_at(struct free *, const struct clause *, int i);
+/* "For C1: we swap a card each": how many tokens the label takes that stands before all others, with the words and the sign
+ * around it; 0: there is none. `*at`, `*width`: the label alone. */
+int free_label_before(struct free *, const struct token t[], int n, int *at,
+		      int *width);
 /* A Power's own words stand in no dictionary, and a table is one order: only the grammar reads them. */
 bool free_has_own_words(struct draft *, const struct line *);
 /* Most of what is tried comes to nothing. free_give_up gives back the memory that was taken since free_trial, unless

@@ -120,7 +120,7 @@ static bool names_all(struct free *f, struct str text)
 	return n > 0 && n <= FREE_TOKENS && free_roles(f, t, &n, true);
 }
 
-bool free_read_text(struct free *f, struct str text)
+static bool read_in_roles(struct free *f, struct str text)
 {
 	bool read = read_text(f, text, ROLED_SOME);
 
@@ -133,6 +133,14 @@ bool free_read_text(struct free *f, struct str text)
 		return true;
 	/* "2 and 2 in defence" is one order for both. */
 	return read_text(f, text, f->roled ? ROLED_NOT : ROLED_ALL);
+}
+
+bool free_read_text(struct free *f, struct str text)
+{
+	const bool read = read_in_roles(f, text);
+
+	free_join_halves(f);
+	return read;
 }
 
 void free_untorn(struct free *f, const struct line *line)

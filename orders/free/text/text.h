@@ -125,6 +125,15 @@ struct clause *free_order_before(struct free *, int at, struct piece **piece);
 /* Makes one order of several that differ only in the tokens they send; asked about. false: it makes none. */
 bool free_join_sources(struct free *);
 
+/* --- free_halves.c --- */
+/* Is one of the line's orders one that two players say (verb.mutual), with one half alone? */
+bool free_has_half(struct free *);
+/* Both halves of such an order, in the language's words, as one; NULL: they are not two halves of one. */
+struct clause *free_both_halves(struct free *, const struct clause *one,
+				const struct clause *other);
+/* Joins the halves that the pieces of a line are. */
+void free_join_halves(struct free *);
+
 /* --- free_amend.c --- */
 /* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.
  * `*n` never grows. A correction that may mean several things is left as it is. */

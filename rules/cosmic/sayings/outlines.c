@@ -126,8 +126,8 @@ const struct saying ce_outlines[] = {
 
 	{NULL, P4, OUTLINE, "deal|trade|swap|exchange <seat> <even> ?card|against", "deal $1 : i give $2 card , $1 gives $2 card"},
 	{"even", P4, 0, "<n> ?card each ?way|other", "$1"}, {"even", P4, 0, "a card each ?way", "1"},
-	{"even", P4, 0, "<n> ?- for ?- <n>", "$1"}, {NULL, P4, OUTLINE, "<seat> <even> ?card|against|deal", "deal $1 : i give $2 card , $1 gives $2 card"}, {NULL, P4, OUTLINE, "trade|swap|exchange <seat> <n> card", "deal $1 : i give $2 card , $1 gives $2 card"},
-	{NULL, P4, OUTLINE, "trade|swap|exchange <seat> <one> card", "deal $1 : i give $2 card , $1 gives $2 card"}, {"one", P4, 0, "a", "1"},
+	{"even", P4, 0, "1 ?- for ?- 1", "1"}, {"even", P4, 0, "2 ?- for ?- 2", "2"}, {"even", P4, 0, "3 ?- for ?- 3", "3"}, {NULL, P4, OUTLINE, "<seat> <even> ?card|against|deal", "deal $1 : i give $2 card , $1 gives $2 card"}, {NULL, P4, OUTLINE, "trade|swap|exchange <seat> <n_cards>", "deal $1 : i give $2 card , $1 gives $2 card"},
+	{"n_cards", P4, 0, "<n> card", "$1"}, {"n_cards", P4, 0, "a card", "1"},
 	{NULL, P4, OUTLINE, "no|not|don_t|dont deal|agreement|bargain <seat> ?any", "deal $1 : no"},
 	{NULL, P4, OUTLINE, "reward|help|helping|aid|helped <take> <chal> ?get|has|have|me", "reward $2 : $1"},
 	{NULL, P4, OUTLINE, "reward|help|helping|aid|helped <take> ?get|has|have|me", "reward $1"},

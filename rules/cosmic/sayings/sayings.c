@@ -16,8 +16,8 @@ static const struct saying early[] = {
 	/* --- parts --- */
 	{"nth", 0, 0, "first|1_st", "1"}, {"nth", 0, 0, "second|2_nd", "2"}, {"nth", 0, 0, "third|3_rd", "3"},
 	{"nth", 0, 0, "fourth|4_th", "4"}, {"nth", 0, 0, "fifth|5_th", "5"},
-	{"planet", 0, 0, "planet <n> of|from|in <seat>", "$2 $1"},
-	{"planet", 0, 0, "planet no|number|nr|# ?. <n> of|from|in <seat>", "$2 $1"}, {"planet", 0, 0, "<seat> planet no|number|nr|# ?. <n>", "$1 $2"},
+	{"planet", 0, 0, "planet <n> of|from <seat>", "$2 $1"}, {"planet", P1 | P2 | P3, 0, "planet <n> in <seat>", "$2 $1"},
+	{"planet", 0, 0, "planet no|number|nr|# ?. <n> of|from <seat>", "$2 $1"}, {"planet", 0, 0, "<seat> planet no|number|nr|# ?. <n>", "$1 $2"},
 	{"planet", 0, 0, "<seat> # <n>", "$1 $2"},
 	{"planet", 0, 0, "<seat> <nth> planet", "$1 $2"}, {"planet", 0, 0, "<nth> planet of <seat>", "$2 $1"},
 	{"planet", 0, 0, "<seat> ?on|at <n>", "$1 $2"},
@@ -186,7 +186,7 @@ static const struct saying early[] = {
 	{NULL, 0, 0, "neutralise|neutralize|negate|counter|nullify|disable|suppress|cancel|stop|block <seat> <name> with|by|using zap", "zap $1 $2"},
 	{NULL, 0, 0, "^ ?hereby elect|choose|opt|decide|resolve|undertake|desire|have_decided to", ""},
 	{NULL, 0, DOUBT, "^ ?hereby intend|plan|mean|propose|am_minded to", ""},
-	{NULL, P2 | P3 | P4, DOUBT, "in|at|for|to my|our fight|battle|war|brawl|invasion|assault|raid", "in my_attack"},
+	{NULL, P2 | P3 | P4, DOUBT, "in|at|for|to my fight|battle|war|brawl|invasion|assault|raid", "in my_attack"}, {NULL, P2 | P3 | P4, DOUBT, "in|at|for|to our invasion|assault|raid", "in my_attack"},
 	{NULL, 0, 0, "c <n> : ?my 1_st|first choice|preference|wish ?:|is", "c $1 :"},
 
 	/* --- phase 1 --- */
@@ -217,7 +217,7 @@ static const struct saying early[] = {
 	{NULL, 0, 0, "card|edict plague", "plague"}, {NULL, 0, 0, "back to", "to"},
 	{"chunk", P1 | P2, 0, "from <place> go|goes|come|comes|move|moves|march|leave|leaves|depart|i_send|i_take ?with <n>", "$2 from $1"},
 	{"chunk", P1 | P2, 0, "everyone|everybody from|on|at|off <place>", "all from $1"},
-	{"planet", 0, 0, "planet|world ?number <n> in|of <seat> system|home_system|home", "$2 $1"}, {"planet", 0, 0, "<nth> planet|world in|of|from <seat> ?system", "$2 $1"},
+	{"planet", 0, 0, "planet|world ?number <n> in|of <seat> system|home_system|home", "$2 $1"}, {"planet", 0, 0, "<nth> planet|world of|from <seat> ?system", "$2 $1"},
 	{NULL, 0, 0, "withdraw|recall|retreat|evacuate|retire|rescue|pull|bring|fetch|get|take|return ?back|out limbo ?token", "limbo"},
 	{NULL, P1, 0, "^ primary|main|first target|objective|aim|goal ?:|is|,", ""},
 	{NULL, P1, 0, ",|;|. ?my secondary|alternate|alternative|backup|reserve|fallback ?target|objective|choice|aim|one ?:|is|,", "else"},
@@ -378,7 +378,8 @@ static const struct saying early[] = {
 
 const struct saying *const ce_sayings[] = {ce_move_sayings, ce_ally_sayings,
 					   ce_idioms,       ce_card_sayings,
-					   ce_settle_early, early,
+					   ce_deal_sayings, ce_settle_early,
+					   early,           ce_power_sayings,
 					   ce_sayings_late, ce_settle_sayings,
 					   ce_outlines,     ce_deal_outlines,
 					   ce_filled,       ce_forms,

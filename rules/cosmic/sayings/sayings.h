@@ -17,9 +17,11 @@ extern const struct saying ce_sayings_late[]; /* of phases 2 to 4 */
 extern const struct saying ce_idioms[];       /* figures of speech */
 extern const struct saying ce_card_sayings[]; /* cards of phase 3, and what Powers do */
 extern const struct saying ce_card_forms[]; /* what they look like, and what is open */
-extern const struct saying ce_move_sayings[]; /* attacks, and tokens that return */
-extern const struct saying ce_ally_sayings[]; /* whom they call, in a letter's words */
-extern const struct saying ce_settle_early[]; /* no deal, and what it costs */
+extern const struct saying ce_move_sayings[];  /* attacks, and tokens that return */
+extern const struct saying ce_ally_sayings[];  /* whom they call, in a letter's words */
+extern const struct saying ce_power_sayings[]; /* Zaps, Flares, what is not used */
+extern const struct saying ce_deal_sayings[];  /* no deal, the same from both */
+extern const struct saying ce_settle_early[];  /* no deal, and what it costs */
 extern const struct saying ce_settle_sayings[]; /* deals, rewards and losses */
 extern const struct saying ce_conditions[];     /* "in case I lose C1" */
 extern const struct saying ce_outlines[];       /* tried last, always asked about */

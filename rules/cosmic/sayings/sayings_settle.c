@@ -73,8 +73,8 @@ const struct saying ce_settle_early[] = {
 const struct saying ce_settle_sayings[] = {
 	/* --- what is given --- */
 	{NULL, P4, DOUBT, "^ by_way_of|as ?the ?my deal in|for <chal> ?,|:", ""}, {NULL, P4, DOUBT, "^ base|bases|card|cards for|against|4 base|bases|card|cards :|.", ""},
-	{"gift", P4, 0, "<n> of his|hers|theirs|mine|yours|my_own ?card", "$1 card"}, {"gift", P4, DOUBT, "?1|a base ?on|in|at my ?planet|home ?number|no <n>", "base $1"}, {"gift", P4, 0, "<planet> ?as ?a base", "base $1"},
-	{"gift", P4, DOUBT, "?1|a base ?on|in|at my <nth> ?planet|home", "base $1"}, {"gift", P4, DOUBT, "?1|a base|1 ?on|in|at his|her|their ?planet|home ?number|no <n>", "base his $1"}, {"gift", P4, 0, "<n> of <seat> ?s card", "$1 card"},
+	{"gift", P4, 0, "<n> of his|hers|theirs|mine|yours|my_own ?card", "$1 card"}, {"gift", P4, DOUBT, "?1|a base ?on|in|at my ?planet|home ?number|no <n>", "base on $1"}, {"gift", P4, 0, "<planet> ?as ?a base", "base $1"},
+	{"gift", P4, DOUBT, "?1|a base ?on|in|at my <nth> ?planet|home", "base on $1"}, {"gift", P4, DOUBT, "?1|a base|1 ?on|in|at his|her|their ?planet|home ?number|no <n>", "base on his $1"}, {"gift", P4, 0, "base on <n>", "base on $1"}, {"gift", P4, 0, "<n> of <seat> ?s card", "$1 card"},
 	{"we_offer", P4, 0, "?i ?we ?would ?will ?d ?my ?a offer|propose|suggest|want|like|ask|deal|trade|swap|exchange|give ?for ?is ?to ?with ?<seat> ?: ?to ?offer|propose|suggest|deal ?that", ""}, {"we_offer", P4, 0, "we|let_s", ""},
 	{"in_return", P4, 0, "for|against|4|in_return_for|in_exchange_for|in_return|in_exchange ?for", ""},
 	{NULL, P4, DOUBT | WHOLE, "<we_offer> ?, ?we ?to ?a swap|exchange|trade|give|gives ?of <few> ?card each|apiece|both ?way|ways|side ?of_us", "deal : i give $2 card , i get $2 card"},

@@ -93,15 +93,18 @@ static bool repeats_planet(const struct parse *p, const struct ce_gift *g)
 }
 
 /* One thing given: "2 cards", "base green 3", a card by name. */
-static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
+static bool read_gift(struct parse *p, struct ce_gift *g, int giver, int partner)
 {
 	const struct ce_view *v = view_of(p);
 	int was = p->i, from = parse_mark(p), n, system, planet, card;
+	const bool mine = giver == v->seat;
 
 	if (parse_word(p, W_BASE, NULL)) {
 		parse_word(p, WORD_ON, NULL);
-		if (!ce_words_read_planet(p, giver >= 0 ? giver : v->seat, false,
-					  &system, &planet))
+		/* "His planet 1": a deal has one other party. */
+		bool theirs = partner >= 0 && parse_word(p, WORD_PRONOUN, NULL);
+		int home = theirs ? partner : giver >= 0 ? giver : v->seat;
+		if (!ce_words_read_planet(p, home, false, &system, &planet))
 			return parse_expected(p, "a planet, such as yellow 5");
 		if (g->base_planet)
 			parse_impossible(p, from, "CB-10.3",
@@ -183,6 +186,8 @@ static void pass_receiver(struct parse *p, int receiver)
 		parse_word(p, WORD_ME, NULL);
 		return;
 	}
+	if (receiver >= 0 && parse_word(p, WORD_PRONOUN, NULL))
+		return;
 	/* "i give yellow 3": a planet, without the word base, is not ours to read */
 	if (!parse_sees_seat(p) || !parse_seat(p, &seat) || seat != receiver)
 		p->i = was;
@@ -196,6 +201,9 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 
 	if (parse_word(p, WORD_ME, NULL)) {
 		who = v->seat;
+		subject = true;
+	} else if (o->deal.partner >= 0 && parse_word(p, WORD_PRONOUN, NULL)) {
+		who = o->deal.partner; /* "he" is the other party */
 		subject = true;
 	} else if (parse_sees_seat(p) && parse_seat(p, &seat)) {
 		who = seat;
@@ -235,7 +243,7 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 		return parse_expected(p, "i give ..., or the other player gives ...");
 	}
 	bool mine = *giver == v->seat;
-	if (!read_gift(p, mine ? &o->deal.give : &o->deal.get, *giver, mine))
+	if (!read_gift(p, mine ? &o->deal.give : &o->deal.get, *giver, o->deal.partner))
 		return p->expected
 			       ? false
 			       : parse_expected(
@@ -260,61 +268,17 @@ static bool read_terms(struct parse *p, struct ce_order *o)
 	return true;
 }
 
-static bool read_want(struct parse *p, struct ce_order *o)
+/* "Yellow", "Yellow in C1". In "deal Dan gets 1 card, ..." Dan is also the subject of what comes next. */
+static void read_partner(struct parse *p, int *seat, int *c)
 {
-	struct ce_want *w = &o->deal.want[o->deal.n_wants];
-	int system, planet, n;
-	bool least = false, most = false;
+	int was = p->i;
 
-	parse_word(p, WORD_I, NULL);
-	w->i_get = parse_word(p, W_GET, NULL);
-	if (!w->i_get && !parse_word(p, W_GIVE, NULL))
-		return parse_expected(p, "i get or i give");
-	if (o->deal.n_wants == CE_ROWS - 1)
-		return parse_expected(p, "fewer wishes");
-	o->deal.n_wants++;
-	w->at_most = CE_UNSAID;
-	if (parse_word(p, WORD_NO, NULL)) {
-		bool base = parse_word(p, W_BASE, NULL);
-		if (!base && !parse_word(p, W_CARD, NULL))
-			return parse_expected(p, "base or cards");
-		w->kind = base ? CE_WANT_NO_BASE : CE_WANT_NO_CARDS;
-		return true;
-	}
-	if (parse_word(p, W_BASE, NULL)) {
-		parse_word(p, WORD_ON, NULL);
-		if (!ce_words_read_planet(p, view_of(p)->seat, false, &system, &planet))
-			return parse_expected(p, "a planet");
-		w->kind = CE_WANT_BASE;
-		w->system = (int8_t)system;
-		w->planet = (int8_t)planet;
-		return true;
-	}
-	least = parse_word(p, W_AT_LEAST, NULL);
-	most = !least && parse_word(p, W_AT_MOST, NULL);
-	if (!parse_number(p, &n) || !parse_word(p, W_CARD, NULL))
-		return parse_expected(p, "a base and its planet, or a number of cards");
-	w->kind = CE_WANT_CARDS;
-	n = n > 100 ? 100 : n;
-	w->at_least = (int8_t)(most ? 0 : n);
-	w->at_most = (int8_t)(least ? CE_UNSAID : n);
-	return true;
-}
-
-static bool read_wants(struct parse *p, struct ce_order *o)
-{
-	int was;
-
-	parse_word(p, W_DEAL, NULL);
-	parse_sign(p, ':');
-	o->deal.open = true;
-	do {
-		if (!read_want(p, o))
-			return false;
-		was = p->i;
-	} while (parse_comma(p) && !parse_at_end(p));
-	p->i = was;
-	return true;
+	/* "Deal him: ...": where one deal is open, its other party. */
+	if (!(!p->named && parse_word(p, WORD_PRONOUN, NULL)) && !parse_seat(p, seat))
+		return;
+	if (!ce_words_read_in_challenge(p, c) && p->i < p->end &&
+	    (token_is(&p->token[p->i], W_GIVE) || token_is(&p->token[p->i], W_GET)))
+		p->i = was;
 }
 
 bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made)
@@ -329,9 +293,9 @@ bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed
 	bool named = !again && ce_words_read_in_challenge(p, &c);
 	if (again) /* "... else i give 2 cards": of the same deal */
 		c = last->challenge;
-	else if (!named && parse_seat(p, &seat))
-		ce_words_read_in_challenge(p, &c);
 	else if (!named)
+		read_partner(p, &seat, &c);
+	if (c == CE_UNSAID)
 		c = p->label;
 	ce_words_check_label(p, who, c);
 	bool ok = settle_deal(p, who, seat, &c);
@@ -348,7 +312,7 @@ bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed
 		return true;
 	}
 	if (parse_word(p, W_ANY, NULL))
-		return read_wants(p, o);
+		return ce_words_read_wants(p, o);
 	int terms = parse_mark(p);
 	if (!read_terms(p, o))
 		return false;

@@ -1,4 +1,4 @@
-/* Tokens that a deal frees from the Warp, where a Power allows it [CP-2.1].
+/* Tokens that a deal frees from the Warp, where a Power allows it [CP-2.1]; what an open offer wants [R-127].
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -109,4 +109,63 @@ void ce_words_put_freed(struct buf *b, const struct ce_gift *g)
 				   ce_words_seat_name(seat));
 			any = true;
 		}
+}
+
+/* --- an open offer --- */
+
+static bool read_want(struct parse *p, struct ce_order *o)
+{
+	struct ce_want *w = &o->deal.want[o->deal.n_wants];
+	int system, planet, n;
+	bool least = false, most = false;
+
+	parse_word(p, WORD_I, NULL);
+	w->i_get = parse_word(p, W_GET, NULL);
+	if (!w->i_get && !parse_word(p, W_GIVE, NULL))
+		return parse_expected(p, "i get or i give");
+	if (o->deal.n_wants == CE_ROWS - 1)
+		return parse_expected(p, "fewer wishes");
+	o->deal.n_wants++;
+	w->at_most = CE_UNSAID;
+	if (parse_word(p, WORD_NO, NULL)) {
+		bool base = parse_word(p, W_BASE, NULL);
+		if (!base && !parse_word(p, W_CARD, NULL))
+			return parse_expected(p, "base or cards");
+		w->kind = base ? CE_WANT_NO_BASE : CE_WANT_NO_CARDS;
+		return true;
+	}
+	if (parse_word(p, W_BASE, NULL)) {
+		parse_word(p, WORD_ON, NULL);
+		if (!ce_words_read_planet(p, view_of(p)->seat, false, &system, &planet))
+			return parse_expected(p, "a planet");
+		w->kind = CE_WANT_BASE;
+		w->system = (int8_t)system;
+		w->planet = (int8_t)planet;
+		return true;
+	}
+	least = parse_word(p, W_AT_LEAST, NULL);
+	most = !least && parse_word(p, W_AT_MOST, NULL);
+	if (!parse_number(p, &n) || !parse_word(p, W_CARD, NULL))
+		return parse_expected(p, "a base and its planet, or a number of cards");
+	w->kind = CE_WANT_CARDS;
+	n = n > 100 ? 100 : n;
+	w->at_least = (int8_t)(most ? 0 : n);
+	w->at_most = (int8_t)(least ? CE_UNSAID : n);
+	return true;
+}
+
+bool ce_words_read_wants(struct parse *p, struct ce_order *o)
+{
+	int was;
+
+	parse_word(p, W_DEAL, NULL);
+	parse_sign(p, ':');
+	o->deal.open = true;
+	do {
+		if (!read_want(p, o))
+			return false;
+		was = p->i;
+	} while (parse_comma(p) && !parse_at_end(p));
+	p->i = was;
+	return true;
 }

@@ -289,6 +289,8 @@ bool ce_words_parse_no(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_deal(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_no_deal(struct parse *, struct parsed *);
 /* --- words_freed.c --- */
+/* "i get base yellow 5, i give no base": the wishes of an open offer. */
+bool ce_words_read_wants(struct parse *, struct ce_order *);
 /* "2 of green and 1 of red", out of the Warp. */
 bool ce_words_read_freed(struct parse *, struct ce_gift *);
 /* Does who gives it have the Power that it takes? Everybody may know. */
