@@ -8,7 +8,7 @@
 #include "tests/orders/joined.h"
 #include "tests/orders/sentence_files.h"
 
-enum { PARTED_PARTS = 6 };
+enum { PARTED_PARTS = 16 };
 
 /* `@`: the order without its part; `%`: the part; `#`: another order. */
 static const char *const parted_shapes[] = {
@@ -113,7 +113,7 @@ static inline void parted_check(const struct letters *of_game, const struct part
 		buf_printf(&sent, "%.*s\n",
 			   STR_MADE(a, slot_text(a, &r->sheet.slots[i])));
 	if (!joined_has(may, buf_str(&sent)) ||
-	    (!joined_has(may, made) && !joined_told(r))) {
+	    (!joined_has(may, made) && (!getenv("LAX") || !joined_told(r)))) {
 		sum->faults++;
 		printf("%s, '%.*s' makes '%.*s'\n", of->position, STR_ARG(letter),
 		       STR_ARG(made));

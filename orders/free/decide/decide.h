@@ -4,6 +4,7 @@
  *   free_later.c     headings that put their list off
  *   free_unread.c    words beside orders that no order uses
  *   free_offers.c    lines to write instead that would not help
+ *   free_whole.c     an order, and a part of it that stands beside it
  *   free_alone.c     a text as the orders that it makes by itself
  *   free_blank.c     a line of which one thing was not understood, with a blank there
  *   free_form.c      the form of an order that was not understood
@@ -59,6 +60,17 @@ bool free_decide(struct free *, struct line *);
 /* The orders that the text makes on a line of its own, in canonical words; empty: it says something else as well, or makes none. `line`
  * is where it stands; the letter stays as it was. */
 struct str free_orders_alone(struct free *, struct line *, struct str text);
+
+/* --- free_whole.c --- */
+/* May the row be a part of an order? It names something of the game, begins no order, and says hardly anything else. */
+bool free_is_part(struct free *, struct str row);
+/* The orders of the text, as if the letter had no others; empty: it makes none, or says something else as well. */
+struct str free_orders_apart(struct free *, struct line *, struct str text);
+/* The order of the row together with the part; empty: it does not lack this. `order`: what the row makes by itself, or nothing. */
+struct str free_with_part(struct free *, struct line *, struct str row,
+			  struct str order, struct str part);
+/* Parts that stand beside the orders of a line become parts of them; these are asked about. */
+void free_make_whole(struct free *, struct line *);
 
 /* --- free_form.c --- */
 /* Offers the order of this phase that a refused line seems to be, with `__` for what is open. Where nothing is, it is asked

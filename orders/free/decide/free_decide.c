@@ -287,6 +287,7 @@ bool free_decide(struct free *f, struct line *line)
 		cancel(f, line, &f->piece[0]);
 		return true;
 	}
+	free_make_whole(f, line);
 	free_lose_notes(f);
 	free_leave_out(f);
 	free_last_word(f, line);
