@@ -12,6 +12,16 @@
 #include "orders/free/text/text.h"
 #include "orders/sheet/merge.h"
 
+/* An order is not asked about without a part that its writer gave it. */
+static void refuse_part(struct free *f, struct line *line)
+{
+	free_refuse(f->l, line);
+	f->l->out->has_orders_word = true;
+	letter_remark(
+		f->l, line, true, 0, 0, NULL,
+		"A part of this line seems to belong to an order of it, and I do not understand it so. Write the order with all its parts");
+}
+
 /* false: a yes could not send it. "Attack y3, second attack y4" states no preference. */
 static bool ask(struct free *f, struct line *line)
 {
@@ -31,6 +41,10 @@ static bool ask(struct free *f, struct line *line)
 	for (int i = 0; i < told.n_remarks; i++)
 		letter_add(l, line, &told.remarks[i]);
 	free_tell_unread(f, line, text);
+	if (!free_ask_whole(f, line, &text)) {
+		refuse_part(f, line);
+		return true;
+	}
 	line->verdict = VERDICT_ASKED;
 	line->ask = text;
 	l->out->has_orders_word = true;
@@ -301,6 +315,7 @@ bool free_decide(struct free *f, struct line *line)
 	doubt |= several == SEVERAL_CASES;
 	free_lose_renamed(f, line);
 	free_lose_denied(f, line);
+	free_hold(f, line);
 	int orders = free_count(f, PIECE_ORDER);
 
 	for (int i = 0; i < f->n_pieces; i++)

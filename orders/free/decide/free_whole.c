@@ -49,7 +49,9 @@ static bool gives(const struct token t[], int i)
 	static const char *const words[] = {"gives", "provides", "supplies",
 					    "contributes"};
 
-	return TOKEN_AMONG(&t[i], words) && t[i + 1].kind == TOKEN_NUMBER;
+	return TOKEN_AMONG(&t[i], words) &&
+	       (t[i + 1].kind == TOKEN_NUMBER ||
+		(t[i + 1].kind == TOKEN_WORD && t[i + 2].kind == TOKEN_NUMBER));
 }
 
 static void put_tokens(struct buf *b, const struct token t[], int n)
@@ -58,30 +60,52 @@ static void put_tokens(struct buf *b, const struct token t[], int n)
 		put(b, t[i].text);
 }
 
+/* "from Red 1 and Red 3, two from each": where its last words begin; 0: it does not end so. */
+static int ends_each(const struct clause *c)
+{
+	const int n = c->n;
+
+	if (n < 4 || !str_is(c->t[n - 1].text, "each"))
+		return 0;
+	const int from = n - 2 - token_is(&c->t[n - 2], WORD_FROM);
+	return from > 1 && c->t[from].kind == TOKEN_NUMBER ? from : 0;
+}
+
 /* The part without the words that say nothing in it: "two from Red 1" of "I take two of them from Red 1". */
 static struct str bare_part(struct free *f, struct str part)
 {
 	static const char *const leaves[] = {"leave", "leaves", "leaving"};
 	const struct clause *c = free_clause_of(f, part);
 	struct buf b = buf_in(f->l->a);
+	const int each = ends_each(c);
 	int from = 0; /* of what stands between two signs */
 
-	for (int i = 0; i < c->n; i++) {
+	if (each) {
+		put(&b, c->t[each].text);
+		put(&b, STR("each"));
+	}
+	for (int i = 0; i < (each ? each - (c->t[each - 1].kind == TOKEN_SIGN) : c->n);
+	     i++) {
 		const struct token *t = &c->t[i];
 		const int of = of_them(c->t, i);
 		int to = i;
 		while (to < c->n && !gives(c->t, to) && c->t[to].kind != TOKEN_SIGN)
 			to++;
 		if (from == i && to < c->n && gives(c->t, to)) {
-			put(&b, c->t[to + 1].text);
+			const int number = to + 1 + (c->t[to + 1].kind != TOKEN_NUMBER);
+			put(&b, c->t[number].text);
 			put(&b, STR("from"));
 			put_tokens(&b, &c->t[i], to - i);
-			i = to + 1;
+			i = number;
 		} else if (t->kind == TOKEN_SIGN) {
 			buf_add(&b, t->text);
 			from = i + 1;
 		} else if (of) {
 			i += of - 1;
+		} else if (str_is(t->text, "for") && str_is(t[1].text, "it")) {
+			i++;
+		} else if (str_is(t->text, "plus")) {
+			put(&b, STR("and"));
 		} else if (TOKEN_AMONG(t, leaves)) {
 			put(&b, STR("from"));
 		} else if (str_is(t->text, "both")) {
@@ -154,7 +178,7 @@ static bool says_word(struct str row, struct str word)
 }
 
 /* Is `whole` the order of the row with something more at one place, which it did not have? A longer list is not that. */
-static bool adds_part(struct arena *a, struct str row, struct str order,
+static bool adds_part(struct arena *a, struct str said, struct str order,
 		      struct str whole)
 {
 	const size_t same = same_words(order, whole);
@@ -166,7 +190,7 @@ static bool adds_part(struct arena *a, struct str row, struct str order,
 	    more.s[0] == ',' || order.s[same - 1] == ',')
 		return false;
 	struct str rest = left, first;
-	if (str_word(&rest, &first) && !says_word(row, first))
+	if (str_word(&rest, &first) && !says_word(said, first))
 		left = str_trim(rest);
 	return more.n > left.n && (!left.n || str_ends(more, str_z(a, left)));
 }
@@ -211,6 +235,7 @@ static bool is_one(struct str orders)
 struct str free_with_part(struct free *f, struct line *line, struct str row,
 			  struct str order, struct str part)
 {
+	const struct str said = row.s == order.s ? line->typed : row;
 	struct arena *a = f->l->a;
 	struct str says[2] = {part, bare_part(f, part)}, text;
 
@@ -219,11 +244,32 @@ struct str free_with_part(struct free *f, struct line *line, struct str row,
 	for (int k = 0; k < 2 && !(k && str_iequal(says[0], says[1])); k++)
 		for (int way = 0; (text = together(a, row, says[k], way)).n; way++) {
 			const struct str whole = free_orders_apart(f, line, text);
-			if (whole.n &&
-			    (order.n ? adds_part(a, row, order, whole) : is_one(whole)))
+			if (whole.n && (order.n ? adds_part(a, said, order, whole)
+						: is_one(whole)))
 				return whole;
 		}
 	return STR("");
+}
+
+bool free_would_complete(struct free *f, struct line *line, struct str row,
+			 struct str order, struct str part)
+{
+	const size_t colon = str_find_char(part, ':');
+	struct str rest =
+		colon == SIZE_MAX ? part : str_trim(str_slice(part, colon + 1, part.n));
+	const size_t comma = str_find_char(rest, ',');
+
+	if (free_with_part(f, line, row, order, part).n)
+		return true;
+	if (comma != SIZE_MAX)
+		rest.n = comma;
+	const struct clause *c = free_clause_of(f, part);
+	const bool amount =
+		c->n > 1 &&
+		(c->t[0].kind == TOKEN_NUMBER ||
+		 (token_is(&c->t[0], WORD_WITH) && c->t[1].kind == TOKEN_NUMBER));
+	return amount && rest.n < part.n &&
+	       free_with_part(f, line, row, order, rest).n > 0;
 }
 
 /* --- beside the orders of a line --- */
@@ -241,17 +287,8 @@ static struct str typed_piece(const struct line *line, const struct piece *p)
 	return text;
 }
 
-/* The order with the part; NULL: it does not lack this. */
-static struct clause *with_part(struct free *f, struct line *line,
-				const struct piece *order, struct str part)
-{
-	struct free *alone = arena_room(f->l->a, sizeof *alone);
-	struct str row = clause_text(f->l->a, free_made_of(f, order));
-
-	free_copy(alone, f);
-	const struct str whole = free_with_part(alone, line, row, row, part);
-	return whole.n ? free_clause_of(f, whole) : NULL;
-}
+static const char lacks_part[] = N_(
+	"This seems to belong to an order beside it, and I do not understand it so. Write the order with all its parts");
 
 static void remove_piece(struct free *f, int at)
 {
@@ -260,26 +297,35 @@ static void remove_piece(struct free *f, int at)
 		f->piece[i] = f->piece[i + 1];
 }
 
-/* The piece as a part of the order that stands next to it. */
-static bool complete(struct free *f, struct line *line, int at)
+/* The piece as a part of the order that piece `of` makes. An order of which only some figures fit is not meant without the others. */
+static bool complete(struct free *f, struct line *line, int of, int at)
 {
+	struct free *alone = arena_room(f->l->a, sizeof *alone);
 	const struct str part = typed_piece(line, &f->piece[at]);
+	const struct str row = clause_text(f->l->a, free_made_of(f, &f->piece[of]));
 
+	free_copy(alone, f);
+	const struct str whole = free_with_part(alone, line, row, row, part);
+	if (whole.n) {
+		f->piece[of].clause = free_clause_of(f, whole);
+		f->piece[of].doubt = true;
+		remove_piece(f, at);
+	} else if (free_would_complete(alone, line, row, row, part)) {
+		free_lose(f, &f->piece[at], lacks_part);
+	}
+	return whole.n || f->piece[at].kind == PIECE_LOST;
+}
+
+/* With the order that stands next to it. */
+static void complete_next(struct free *f, struct line *line, int at)
+{
 	for (int away = 1; away < f->n_pieces; away++)
 		for (int side = -1; side <= 1; side += 2) {
 			const int i = at + side * away;
-			if (i < 0 || i >= f->n_pieces ||
-			    f->piece[i].kind != PIECE_ORDER)
-				continue;
-			struct clause *whole = with_part(f, line, &f->piece[i], part);
-			if (!whole)
-				continue;
-			f->piece[i].clause = whole;
-			f->piece[i].doubt = true;
-			remove_piece(f, at);
-			return true;
+			if (i >= 0 && i < f->n_pieces &&
+			    f->piece[i].kind == PIECE_ORDER && complete(f, line, i, at))
+				return;
 		}
-	return false;
 }
 
 void free_make_whole(struct free *f, struct line *line)
@@ -295,6 +341,72 @@ void free_make_whole(struct free *f, struct line *line)
 		    !free_is_part(f, typed_piece(line, p)))
 			continue;
 		tries++;
-		i -= complete(f, line, i);
+		const int n = f->n_pieces;
+		complete_next(f, line, i);
+		i -= n - f->n_pieces;
 	}
+}
+
+/* What a remark marks, without brackets around it and signs behind it. */
+static struct str marked(const struct line *line, const struct remark *m)
+{
+	const struct piece p = {.column = m->column, .width = m->width};
+	struct str text = typed_piece(line, &p);
+
+	if (text.n && text.s[0] == '(')
+		text = str_slice(text, 1, text.n);
+	while (text.n && text.s[text.n - 1] == ')')
+		text.n--;
+	return str_trim(text);
+}
+
+static void remove_remark(struct line *line, int at)
+{
+	line->n_remarks--;
+	for (int i = at; i < line->n_remarks; i++)
+		line->remarks[i] = line->remarks[i + 1];
+}
+
+/* The orders with that part in the one that lacks it. false: one lacks it, and is not understood with it. */
+static bool put_part(struct free *f, struct line *line, struct str *orders,
+		     struct str part, bool *taken)
+{
+	struct free *alone = arena_room(f->l->a, sizeof *alone);
+	struct buf all = buf_in(f->l->a);
+	struct str rest = *orders, order;
+	bool lacks = false;
+
+	free_copy(alone, f);
+	while (str_line(&rest, &order)) {
+		const struct str whole =
+			*taken ? STR("")
+			       : free_with_part(alone, line, order, order, part);
+		lacks |= !whole.n && !*taken &&
+			 free_would_complete(alone, line, order, order, part);
+		*taken |= whole.n > 0;
+		buf_printf(&all, "%s" PRI_STR, all.n ? "\n" : "",
+			   STR_MADE(f->l->a, whole.n ? whole : order));
+	}
+	*orders = buf_str(&all);
+	return *taken || !lacks;
+}
+
+bool free_ask_whole(struct free *f, struct line *line, struct str *orders)
+{
+	int tries = 0;
+
+	for (int i = 0; i < line->n_remarks && tries < WHOLE_TRIES; i++) {
+		const struct remark *m = &line->remarks[i];
+		const struct str part = marked(line, m);
+		bool taken = false;
+		if (!m->width || !str_is(m->text, "Not read as an order") ||
+		    !free_is_part(f, part))
+			continue;
+		tries++;
+		if (!put_part(f, line, orders, part, &taken))
+			return false;
+		if (taken)
+			remove_remark(line, i--);
+	}
+	return true;
 }

@@ -41,24 +41,12 @@ static int row_above(const struct draft *l, int i)
 	return -1;
 }
 
-/* The part, or a piece of it where its figures do not fit ("four tokens: two from Red 1, one from Red 3"), would complete the order. */
 static bool completes(struct free *f, int above, struct line *line, struct str part)
 {
-	const size_t colon = str_find_char(part, ':');
-	struct str rest =
-		colon == SIZE_MAX ? part : str_trim(str_slice(part, colon + 1, part.n));
-	const size_t comma = str_find_char(rest, ',');
+	const struct str row = bare_row(f->l->line[above].typed);
+	const struct str order = free_orders_apart(f, &f->l->line[above], row);
 
-	if (completed(f, above, line, part).n)
-		return true;
-	if (comma != SIZE_MAX)
-		rest.n = comma;
-	const struct clause *c = free_clause_of(f, part);
-	const bool amount =
-		c->n > 1 &&
-		(c->t[0].kind == TOKEN_NUMBER ||
-		 (token_is(&c->t[0], WORD_WITH) && c->t[1].kind == TOKEN_NUMBER));
-	return amount && rest.n < part.n && completed(f, above, line, rest).n;
+	return free_would_complete(f, line, row, order, part);
 }
 
 /* The number or letter of an item, 1 for "a)"; 0: it has none. */

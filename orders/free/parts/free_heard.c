@@ -45,6 +45,10 @@ static bool is_misheard(const struct clause *c, int i)
 		       meant[1];
 	if (next->kind == TOKEN_NUMBER) /* "from 9f to 11" */
 		return false;
+	/* "ship to Carthag" says where, and not how many; "yellow to" is a planet. */
+	if (str_is(c->t[i].text, "to") && next->kind == TOKEN_WORD &&
+	    token_is_thing(next) && !(i && token_is(&c->t[i - 1], WORD_SEAT)))
+		return false;
 	if (str_is(c->t[i].text, "too") &&
 	    (next->kind == TOKEN_SIGN || next->kind == TOKEN_END ||
 	     token_is(next, WORD_ELSE)))

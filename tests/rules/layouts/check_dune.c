@@ -71,7 +71,7 @@ static const struct parted parted[] = {
 	 "bid on lot 1",
 	 "bid 1 6",
 	 "maxcards 1",
-	 {"up to 6", "at most 6", "I go up to 6", "I offer 6 there", "6 spice"
+	 {"up to 6", "at most 6", "I go up to 6", "I offer 6 there", "6 spice",
 	  "Six is my limit"},
 	 false},
 	{"emperor march",
