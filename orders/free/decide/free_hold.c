@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "orders/free/decide/free_unread.h"
+#include "orders/free/parts/free_thing.h"
 
 static const char other_player[] = N_(
 	"This names another player than the order that I can make of it. Write the whole order");
@@ -161,7 +162,8 @@ static bool takes_mark(const struct token t[], int n, const struct clause *made)
 				      t[k].value == t[number].value;
 		for (int k = 0; k < made->n; k++)
 			has |= made->t[k].kind == TOKEN_NUMBER &&
-			       made->t[k].value == t[number].value;
+			       made->t[k].value == t[number].value &&
+			       !thing_of_label(made->t, k);
 		if (has && !else_where)
 			return true;
 	}

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "orders/free/change/change.h"
 
 enum { PART_WORDS = 18, WHOLE_TRIES = 8 };
 
@@ -332,8 +333,8 @@ void free_make_whole(struct free *f, struct line *line)
 {
 	int tries = 0;
 
-	if (!free_count(f, PIECE_ORDER))
-		return;
+	if (!free_count(f, PIECE_ORDER) || f->corrects || free_has_cue(f, line))
+		return; /* what it says may take the place of a part */
 	for (int i = 0; i < f->n_pieces && tries < WHOLE_TRIES; i++) {
 		const struct piece *p = &f->piece[i];
 		if ((p->kind != PIECE_NOTE && p->kind != PIECE_LOST) || p->why ||

@@ -159,6 +159,37 @@ static int verb_again(const struct plain *p, int verb, int end, int *begin)
 	return 0;
 }
 
+static bool has_kind(const struct plain *p, int from, int to, enum thing kind)
+{
+	for (int i = from; i < to;) {
+		const struct led s = thing_from(p, i, to);
+		if (!s.thing)
+			return false;
+		if (is_alike(s.thing, kind))
+			return true;
+		i = s.to;
+	}
+	return false;
+}
+
+/* Has the clause from token `again` on all kinds of things that the denied one has, so that nothing of that is needed? */
+static bool says_all(const struct plain *p, int from, int to, int again, struct led was)
+{
+	int end = again;
+
+	while (end < p->n && !is_clause_end(&p->t[end]))
+		end++;
+	for (int i = from; i < to;) {
+		const struct led s = thing_from(p, i, to);
+		if (!s.thing)
+			break;
+		if (s.at != was.at && !has_kind(p, again, end, s.thing))
+			return false;
+		i = s.to;
+	}
+	return true;
+}
+
 static void anew(struct plain *p, int from)
 {
 	static const char *const pronouns[] = {"it",  "them",  "him",
@@ -175,7 +206,9 @@ static void anew(struct plain *p, int from)
 			token_is(&p->t[verb], WORD_TO)) &&
 		       token_is(&p->t[verb + 1], WORD_TO))
 			verb += 2;
-		int behind = verb < end ? verb_again(p, verb, end, &begin) : 0;
+		if (verb >= end || p->t[verb].kind != TOKEN_WORD)
+			return;
+		int behind = verb_again(p, verb, end, &begin);
 		if (!behind)
 			return;
 		behind += behind < end && TOKEN_AMONG(&p->t[behind], pronouns);
@@ -184,6 +217,10 @@ static void anew(struct plain *p, int from)
 			now.thing ? last_alike(p, verb + 1, begin, now.thing) : now;
 		if (!now.thing || !was.thing || now.from > behind)
 			return;
+		if (says_all(p, verb + 1, begin, behind, was)) {
+			plain_cut(p, i, begin + is_stop(&p->t[begin]), true);
+			return;
+		}
 		plain_cut(p, begin, behind, false);
 		plain_cut(p, was.from > verb ? was.from : verb + 1, was.to, true);
 		plain_cut(p, i, i + no, false);
@@ -225,7 +262,9 @@ static bool adds_none(const struct plain *p, int from, int to)
 
 	if (!no || !s.thing || s.thing == NUMBER || s.from > i + no)
 		return false;
-	return s.to == to || (s.to + 1 == to && str_is(p->t[s.to].text, "either"));
+	/* "None against Yellow" says how many, and is an order. */
+	return token_is(&p->t[s.from], WORD_FROM) &&
+	       (s.to == to || (s.to + 1 == to && str_is(p->t[s.to].text, "either")));
 }
 
 static void none_of(struct plain *p, int from)

@@ -102,11 +102,10 @@ static void plain_idle(struct plain *p)
 static void plain_points(struct plain *p)
 {
 	static const char *const shorts[] = {
-		"inv",  "def",  "att",   "atk",  "chal",  "ch",   "tok",  "toks",
-		"tot",  "max",  "min",   "pref", "prefs", "incl", "excl", "approx",
-		"resp", "w",    "fm",    "fr",   "frm",   "sect", "sec",  "all",
-		"opp",  "dest", "reinf", "comp", "card",  "cds",  "brk",  "grn",
-		"blu",  "yel",  "pl",    "lim",  "rel",   "agst", "ag",   "poss"};
+		"inv", "def",  "att",   "atk",  "chal", "tok",    "toks",  "tot",
+		"max", "pref", "prefs", "incl", "excl", "approx", "resp",  "w",
+		"fm",  "fr",   "frm",   "sect", "opp",  "dest",   "reinf", "cds",
+		"brk", "grn",  "blu",   "yel",  "lim",  "agst",   "poss"};
 
 	for (int i = 1; i + 1 < p->n; i++) {
 		const struct token *next = &p->t[i + 1];
