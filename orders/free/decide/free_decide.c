@@ -288,7 +288,7 @@ static void tell_wrong(struct free *f, struct line *line)
 
 bool free_decide(struct free *f, struct line *line)
 {
-	f->turned = false;
+	f->turned = f->whole = false;
 	settle_taken_back(f, line);
 	free_drop_denied_questions(f, line);
 	free_take_back_denied(f);

@@ -116,6 +116,8 @@ static bool are_same_orders(struct str a, struct str b)
 bool unread_says_same(struct free *f, const struct line *line,
 		      const struct token *first, const struct token *last)
 {
+	if (f->whole) /* the line alone does not say where that part belongs */
+		return true;
 	struct free *rest = arena_room(f->l->a, sizeof *rest);
 	size_t from = (size_t)(first->text.s - line->typed.s);
 	size_t to = (size_t)(last->text.s + last->text.n - line->typed.s);

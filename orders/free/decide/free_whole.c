@@ -309,7 +309,7 @@ static bool complete(struct free *f, struct line *line, int of, int at)
 	const struct str whole = free_with_part(alone, line, row, row, part);
 	if (whole.n) {
 		f->piece[of].clause = free_clause_of(f, whole);
-		f->piece[of].doubt = true;
+		f->piece[of].doubt = f->whole = true;
 		remove_piece(f, at);
 	} else if (free_would_complete(alone, line, row, row, part)) {
 		free_lose(f, &f->piece[at], lacks_part);

@@ -234,6 +234,7 @@ static void anew(struct plain *p, int from)
 static void not_these(struct plain *p, int from, int end)
 {
 	int i = from, colon;
+	bool named = false;
 
 	for (colon = from; colon < end && !token_is_sign(&p->t[colon], ':'); colon++)
 		;
@@ -245,7 +246,8 @@ static void not_these(struct plain *p, int from, int end)
 		while (to < colon && !token_is_sign(&p->t[to], ','))
 			to++;
 		const struct led s = thing_from(p, i, to);
-		if (s.thing && !denial_at(p, i))
+		named |= s.thing != NO_THING;
+		if (!named || (s.thing && !denial_at(p, i)))
 			return;
 		i = to + 1;
 	}

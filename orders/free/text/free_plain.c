@@ -110,10 +110,11 @@ static void plain_points(struct plain *p)
 	for (int i = 1; i + 1 < p->n; i++) {
 		const struct token *next = &p->t[i + 1];
 		const char c = next->text.n ? next->text.s[0] : '.';
-		const bool goes_on = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-				     (next->text.n == 1 && c >= 'A' && c <= 'Z') ||
-				     (c >= 'A' && c <= 'Z' && next[1].glued &&
-				      next[1].kind == TOKEN_NUMBER);
+		const bool goes_on =
+			(c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+			(next->text.n == 1 && c >= 'A' && c <= 'Z' && c != 'I') ||
+			(c >= 'A' && c <= 'Z' && next[1].glued &&
+			 next[1].kind == TOKEN_NUMBER);
 		if (token_is_sign(&p->t[i], '.') && p->t[i].glued && goes_on &&
 		    TOKEN_AMONG(&p->t[i - 1], shorts))
 			plain_cut(p, i, i + 1, false);
