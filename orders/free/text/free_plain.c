@@ -102,10 +102,10 @@ static void plain_idle(struct plain *p)
 static void plain_points(struct plain *p)
 {
 	static const char *const shorts[] = {
-		"inv", "def",  "att",   "atk",  "chal", "tok",    "toks",  "tot",
-		"max", "pref", "prefs", "incl", "excl", "approx", "resp",  "w",
-		"fm",  "fr",   "frm",   "sect", "opp",  "dest",   "reinf", "cds",
-		"brk", "grn",  "blu",   "yel",  "lim",  "agst",   "poss"};
+		"inv",  "def",   "att",  "atk",  "chal",   "tok",   "toks", "tot",
+		"pref", "prefs", "incl", "excl", "approx", "resp",  "w",    "fm",
+		"fr",   "frm",   "sect", "opp",  "dest",   "reinf", "cds",  "brk",
+		"grn",  "blu",   "yel",  "lim",  "agst",   "poss"};
 
 	for (int i = 1; i + 1 < p->n; i++) {
 		const struct token *next = &p->t[i + 1];
