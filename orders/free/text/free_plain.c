@@ -121,6 +121,26 @@ static void plain_points(struct plain *p)
 	}
 }
 
+/* "Bob wants something else from me, but this is my order: ...": what stands before it is none. */
+static void plain_announced(struct plain *p)
+{
+	static const char *const says[] = {"this is my order",    "my order is",
+					   "these are my orders", "my orders are",
+					   "here is my order",    "here are my orders",
+					   "my order is this"};
+
+	for (int from = 0; from < p->n;) {
+		int end = plain_sentence_end(p, from), i = from + 1, width = 0;
+		for (; i < end && !width; i++) {
+			width = PLAIN_AMONG(p, i, says);
+			width *= token_is_sign(&p->t[i + width], ':');
+		}
+		if (width && i + width < end)
+			plain_cut(p, from, i + width, true);
+		from = plain_sentence_end(p, from) + 1;
+	}
+}
+
 /* --- the line --- */
 
 /* Puts spaces in the place of what was taken out, and "else" where that belongs. A space has as many bytes as what it stands for, so
@@ -164,6 +184,7 @@ static struct plain *make_plain(struct free *f, int at)
 		plain_points(p);
 		plain_idle(p);
 		plain_idle_numbers(p);
+		plain_announced(p);
 		p->sure = true;
 		for (int i = 0; i < p->n; i++)
 			p->sure &= !token_is(&p->t[i], WORD_IF) &&

@@ -1,5 +1,6 @@
 /* Layouts of letters of Cosmic Encounter: the law of tests/orders/layouts.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/contrasted.h"
 #include "tests/orders/layouts.h"
 #include "tests/orders/parted.h"
 #include "tests/rules/cosmic/sentences.h"
@@ -116,6 +117,24 @@ START_TEST(a_part_in_a_row_of_its_own_is_never_lost)
 }
 END_TEST
 
+static const struct contrasted contrasted[] = {
+	{"red 1 judged", "attack ", "Yellow 4", "Yellow 3", " with 2 from Red 1"},
+	{"red 1 judged", "attack Yellow 3 with ", "2 from Red 1", "3 from Red 3", ""},
+	{"red 1 judged", "limbo 1 to ", "Red 2", "Red 4", ""},
+	{"red 2 judged", "invite ", "Green", "Blue", " in C1"},
+	{"red 2 judged", "ally Yellow in C4 with 2 from ", "Red 1", "Red 2", ""},
+	{"red 3 judged", "play the ", "20", "12", " in C1"},
+	{"red 3 judged", "play the 20 in ", "C1", "C2", ""},
+};
+
+START_TEST(what_is_denied_beside_an_order_is_in_none)
+{
+	static const struct letters of = {.open = open_judged};
+
+	contrasted_law(&of, contrasted, sizeof contrasted / sizeof *contrasted, 0);
+}
+END_TEST
+
 START_TEST(writers_may_name_themselves)
 {
 	static const struct letters of = {.open = open_judged};
@@ -184,6 +203,7 @@ static Suite *make_suite(void)
 	tcase_set_timeout(t, 120);
 	tcase_add_test(t, orders_are_the_same_in_each_layout);
 	tcase_add_test(t, a_part_in_a_row_of_its_own_is_never_lost);
+	tcase_add_test(t, what_is_denied_beside_an_order_is_in_none);
 	tcase_add_test(t, writers_may_name_themselves);
 	tcase_add_test(t, an_answer_below_a_quoted_line_is_of_what_that_names);
 	tcase_add_test(t, three_tokens_are_not_taken_as_planet_3);

@@ -1,5 +1,6 @@
 /* Layouts of letters of Dragon Dune: the law of tests/orders/layouts.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/contrasted.h"
 #include "tests/orders/layouts.h"
 #include "tests/orders/parted.h"
 #include "tests/rules/dragon_dune/dune_position.h"
@@ -74,6 +75,21 @@ START_TEST(a_part_in_a_row_of_its_own_is_never_lost)
 }
 END_TEST
 
+static const struct contrasted contrasted[] = {
+	{"elves march", "hire 4 in ", "10c", "5c", ""},
+	{"elves march", "hire ", "4", "3", " in 10c"},
+	{"elves march", "move 3 from 5c to ", "6", "4", ""},
+	{"elves bid", "bid ", "6", "5", " on lot 1"},
+};
+
+START_TEST(what_is_denied_beside_an_order_is_in_none)
+{
+	static const struct letters of = {.open = open_position};
+
+	contrasted_law(&of, contrasted, sizeof contrasted / sizeof *contrasted, 0);
+}
+END_TEST
+
 START_TEST(writers_may_name_themselves)
 {
 	static const struct letters of = {.open = open_position};
@@ -83,4 +99,5 @@ START_TEST(writers_may_name_themselves)
 END_TEST
 
 DUNE_MAIN("layouts/dragon_dune", orders_are_the_same_in_each_layout,
-	  a_part_in_a_row_of_its_own_is_never_lost, writers_may_name_themselves)
+	  a_part_in_a_row_of_its_own_is_never_lost,
+	  what_is_denied_beside_an_order_is_in_none, writers_may_name_themselves)

@@ -1,5 +1,6 @@
 /* Layouts of letters of Dune: the law of tests/orders/layouts.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/contrasted.h"
 #include "tests/orders/layouts.h"
 #include "tests/orders/parted.h"
 #include "tests/rules/dune/dune_position.h"
@@ -91,6 +92,20 @@ START_TEST(a_part_in_a_row_of_its_own_is_never_lost)
 }
 END_TEST
 
+static const struct contrasted contrasted[] = {
+	{"atreides march", "ship 4 to ", "Carthag", "Sietch Tabr", ""},
+	{"atreides march", "ship ", "4", "3", " to Carthag"},
+	{"atreides bid", "bid ", "6", "5", " on lot 1"},
+};
+
+START_TEST(what_is_denied_beside_an_order_is_in_none)
+{
+	static const struct letters of = {.open = open_position};
+
+	contrasted_law(&of, contrasted, sizeof contrasted / sizeof *contrasted, 0);
+}
+END_TEST
+
 START_TEST(writers_may_name_themselves)
 {
 	static const struct letters of = {.open = open_position};
@@ -100,4 +115,5 @@ START_TEST(writers_may_name_themselves)
 END_TEST
 
 DUNE_MAIN("layouts/dune", orders_are_the_same_in_each_layout,
-	  a_part_in_a_row_of_its_own_is_never_lost, writers_may_name_themselves)
+	  a_part_in_a_row_of_its_own_is_never_lost,
+	  what_is_denied_beside_an_order_is_in_none, writers_may_name_themselves)
