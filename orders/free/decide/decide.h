@@ -4,7 +4,7 @@
  *   free_later.c     headings that put their list off
  *   free_unread.c    words beside orders that no order uses
  *   free_offers.c    lines to write instead that would not help
- *   free_whole.c     an order, and a part of it that stands beside it
+ *   free_whole.c     an order, and a part of it that stands beside it; free_bare.c: such a part in many words
  *   free_hold.c      orders with something that nobody wrote
  *   free_alone.c     a text as the orders that it makes by itself
  *   free_blank.c     a line of which one thing was not understood, with a blank there
@@ -62,9 +62,13 @@ bool free_decide(struct free *, struct line *);
  * is where it stands; the letter stays as it was. */
 struct str free_orders_alone(struct free *, struct line *, struct str text);
 
-/* --- free_whole.c --- */
+/* --- free_bare.c --- */
+/* The part without the words that say nothing in it: "two from Red 1" of "I take two of them from Red 1". */
+struct str free_bare_part(struct free *, struct str part);
 /* May the row be a part of an order? It names something of the game, begins no order, and says hardly anything else. */
 bool free_is_part(struct free *, struct str row);
+
+/* --- free_whole.c --- */
 /* The orders of the text, as if the letter had no others; empty: it makes none, or says something else as well. */
 struct str free_orders_apart(struct free *, struct line *, struct str text);
 /* The order of the row together with the part; empty: it does not lack this. `order`: what the row makes by itself, or nothing. */

@@ -99,13 +99,23 @@ static int denial_at(const struct plain *p, int i)
 	       str_is(t->text, "dont") || str_is(t->text, "wont");
 }
 
+/* Was the denied thing said before, so that the words correct it? */
+static bool is_said_before(const struct plain *p, int before, const struct led *was)
+{
+	for (int i = 0; i < before; i++)
+		if (thing_same(&p->t[i], &p->t[was->at], was->to - was->at))
+			return true;
+	return false;
+}
+
 /* --- "not in C1 but in C2" --- */
 
 static void contrast(struct plain *p, int from, int end)
 {
 	for (int i = from + 1; i < end; i++) {
 		const int no = denial_at(p, i);
-		int but = i + no, start = i + no;
+		const int start = i + no;
+		int but = start;
 		if (!no)
 			continue;
 		while (but < end && !str_is(p->t[but].text, "but") &&
@@ -117,6 +127,7 @@ static void contrast(struct plain *p, int from, int end)
 		const struct led was =
 			now.thing ? last_alike(p, start, but, now.thing) : now;
 		if (!now.thing || !was.thing || now.from > but + 1 ||
+		    is_said_before(p, i, &was) ||
 		    (was.to != but && !token_is_sign(&p->t[was.to], ',')))
 			continue;
 		plain_cut(p, was.from > start ? was.from : start, but + 1, true);
@@ -215,7 +226,8 @@ static void anew(struct plain *p, int from)
 		const struct led now = thing_from(p, behind, end);
 		const struct led was =
 			now.thing ? last_alike(p, verb + 1, begin, now.thing) : now;
-		if (!now.thing || !was.thing || now.from > behind)
+		if (!now.thing || !was.thing || now.from > behind ||
+		    is_said_before(p, i, &was))
 			return;
 		if (says_all(p, verb + 1, begin, behind, was)) {
 			plain_cut(p, i, begin + is_stop(&p->t[begin]), true);

@@ -86,7 +86,7 @@ START_TEST(what_is_denied_beside_an_order_is_in_none)
 {
 	static const struct letters of = {.open = open_position};
 
-	contrasted_law(&of, contrasted, sizeof contrasted / sizeof *contrasted, 0);
+	contrasted_law(&of, contrasted, sizeof contrasted / sizeof *contrasted, 95);
 }
 END_TEST
 
