@@ -304,8 +304,7 @@ static bool cut(struct cutter *c)
 /* "the cat", "my mark": a common word, and no player who is called so. A colour is one with any word before it. */
 static bool is_common(const struct token *before, const struct token *t)
 {
-	static const char *const words[] = {"the", "a",   "an",    "my",  "our",
-					    "his", "her", "their", "your"};
+	static const char *const words[] = {"the", "a", "an", "my", "our", "your"};
 
 	return before && t->text.s[0] >= 'a' && t->text.s[0] <= 'z' &&
 	       before->kind == TOKEN_WORD && TOKEN_AMONG(before, words);

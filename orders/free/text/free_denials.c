@@ -203,8 +203,7 @@ static bool says_all(const struct plain *p, int from, int to, int again, struct 
 
 static void anew(struct plain *p, int from)
 {
-	static const char *const pronouns[] = {"it",  "them",  "him",
-					       "her", "these", "those"};
+	static const char *const those[] = {"it", "them", "these", "those"};
 	const int end = p->n;
 
 	for (int i = from; i < end && !is_clause_end(&p->t[i]); i++) {
@@ -222,7 +221,8 @@ static void anew(struct plain *p, int from)
 		int behind = verb_again(p, verb, end, &begin);
 		if (!behind)
 			return;
-		behind += behind < end && TOKEN_AMONG(&p->t[behind], pronouns);
+		behind += behind < end && (token_is(&p->t[behind], WORD_PRONOUN) ||
+					   TOKEN_AMONG(&p->t[behind], those));
 		const struct led now = thing_from(p, behind, end);
 		const struct led was =
 			now.thing ? last_alike(p, verb + 1, begin, now.thing) : now;

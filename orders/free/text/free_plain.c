@@ -121,7 +121,7 @@ static void plain_points(struct plain *p)
 	}
 }
 
-/* "Bob wants something else from me, but this is my order: ...": what stands before it is none. */
+/* "Bob wants something else from me, but this is my order: ...": the words before it order nothing. */
 static void plain_announced(struct plain *p)
 {
 	static const char *const says[] = {"this is my order",    "my order is",
