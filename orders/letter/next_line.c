@@ -1,5 +1,7 @@
 /* One line of a letter with the lines below that go on with it: "attack blue 3," and below it "2 from 1".
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "orders/letter/parts.h"
 #include "orders/line/line.h"
@@ -47,6 +49,28 @@ static bool goes_on(const struct token t[], int n)
 bool letter_is_quoted(struct str typed)
 {
 	return str_starts(str_trim(typed), ">");
+}
+
+/* "---------- Forwarded message ----------" */
+static bool begins_forwarded(struct str typed)
+{
+	static const char *const words[] = {"forwarded message", "original message",
+					    "weitergeleitete nachricht",
+					    "message transf\xc3\xa9r\xc3\xa9"};
+	const struct str line = str_trim(typed);
+	bool any = false;
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		for (size_t at = 0; at < line.n && !any; at++)
+			any = str_iequal(str_slice(line, at, at + strlen(words[i])),
+					 str_of(words[i]));
+	return any && (str_starts(line, "--") || str_starts(line, "=="));
+}
+
+bool letter_is_others(struct draft *l, struct str typed)
+{
+	l->forwards |= begins_forwarded(typed);
+	return l->forwards || letter_is_quoted(typed);
 }
 
 /* "- with 2 from 1": the dots of a list stand for nothing. */

@@ -12,6 +12,8 @@
  * only if both read as an order, or if it is an order that was not understood. */
 struct line *letter_next_line(struct draft *, struct str *rest, int *number);
 bool letter_is_quoted(struct str typed);
+/* Is it quoted, or a line of a letter that is carried along, below "---------- Forwarded message ----------"? */
+bool letter_is_others(struct draft *, struct str typed);
 
 /* --- mark.c --- */
 /* Has the line a box that is not ticked ("[ ] play the Plague"), or is all of it struck out? Then it is not done. */
@@ -51,6 +53,8 @@ bool letter_header_read(struct draft *, struct line *, bool first);
 /* --- press.c --- */
 /* Reads a block that begins with `line`; takes its text off `rest`. false: no block. */
 bool press_read(struct draft *, struct line *, struct str *rest, int *number);
+/* "Tell Bob privately that ...": asks whether it is press to that player. false: it is not that. */
+bool letter_tells(struct draft *, struct line *);
 
 /* --- address.c --- */
 enum { LETTER_SIGNATURE_WORDS = 12 }; /* in a line of a signature */

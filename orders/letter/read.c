@@ -190,14 +190,14 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 	} else if (letter_is_unticked(line->typed)) {
 		note(line);
 		line->unticked = true;
-	} else if (is_comment(line->typed) || letter_is_quoted(line->typed)) {
+	} else if (is_comment(line->typed) || letter_is_others(l, line->typed)) {
 		note(line);
 		line->quoted = true;
 		if (is_apart(l, line))
 			l->n_apart++;
 	} else if (letter_header_read(l, line, first)) {
 		/* told */
-	} else if (press_read(l, line, rest, number)) {
+	} else if (press_read(l, line, rest, number) || letter_tells(l, line)) {
 		/* told */
 	} else if (line_is_broken(line->typed)) {
 		broken_line(l, line);

@@ -95,3 +95,68 @@ void letter_spoken_to(struct draft *l)
 		}
 	}
 }
+
+/* --- "Tell Bob privately that ..." --- */
+
+static bool is_secret(const struct token *t)
+{
+	static const char *const words[] = {"privately", "secretly", "confidentially",
+					    "private",   "secret",   "confidence"};
+
+	return TOKEN_AMONG(t, words);
+}
+
+/* Behind what says that something is to be told, and to whom; 0: it does not say that. */
+static int behind_told(const struct draft *l, const struct token t[], int n,
+		       unsigned *whom)
+{
+	static const char *const polite[] = {"please", "could", "can", "would", "you",
+					     "kindly", "i",     "d",   "like",  "and",
+					     "also",   "ps",    "pls", "want"};
+	static const char *const tell[] = {"tell",    "inform",  "write",
+					   "message", "whisper", "let"};
+	static const char *const small[] = {"in", "know", "that", "to"};
+	bool secret = false, told = false;
+	int i = 0;
+
+	while (i < n && (TOKEN_AMONG(&t[i], polite) || token_is(&t[i], WORD_TO) ||
+			 token_is(&t[i], WORD_AND) || is_secret(&t[i]) ||
+			 TOKEN_AMONG(&t[i], tell) || token_is_sign(&t[i], ','))) {
+		secret |= is_secret(&t[i]);
+		told |= TOKEN_AMONG(&t[i], tell);
+		i++;
+	}
+	*whom = told ? players_at(l, t, &i) : 0;
+	while (*whom && i < n &&
+	       (is_secret(&t[i]) || TOKEN_AMONG(&t[i], small) ||
+		token_is(&t[i], WORD_IN) || token_is_sign(&t[i], ',') ||
+		token_is_sign(&t[i], ':'))) {
+		secret |= is_secret(&t[i]);
+		i++;
+	}
+	return *whom && secret && i < n ? i : 0;
+}
+
+bool letter_tells(struct draft *l, struct line *line)
+{
+	unsigned whom = 0;
+	const int at =
+		l->reader->view ? behind_told(l, l->token, l->n_tokens, &whom) : 0;
+	struct buf b = buf_in(l->a);
+
+	if (!at)
+		return false;
+	buf_z(&b, "press to ");
+	for (int seat = 0, n = 0; whom >> seat; seat++)
+		if (whom >> seat & 1)
+			buf_printf(&b, "%s%s", n++ ? ", " : "",
+				   l->reader->vocab->seat_names[seat]);
+	const size_t from = (size_t)(l->token[at].text.s - line->typed.s);
+	buf_printf(
+		&b, "\n" PRI_STR "\nendpress",
+		STR_MADE(l->a, str_trim(str_slice(line->typed, from, line->typed.n))));
+	line->verdict = VERDICT_ASKED;
+	line->ask = buf_str(&b);
+	l->out->has_orders_word = true;
+	return true;
+}

@@ -301,7 +301,18 @@ static bool cut(struct cutter *c)
 	return true;
 }
 
-static void name_token(const struct lexicon *l, struct token *t, const struct word *w)
+/* "the cat", "my mark": a common word, and no player who is called so. A colour is one with any word before it. */
+static bool is_common(const struct token *before, const struct token *t)
+{
+	static const char *const words[] = {"the", "a", "an", "my", "our", "your"};
+
+	return before && t->text.s[0] >= 'a' && t->text.s[0] <= 'z' &&
+	       before->kind == TOKEN_WORD && TOKEN_AMONG(before, words);
+}
+
+/* `before`: the token before it; NULL: it is the first. */
+static void name_token(const struct lexicon *l, const struct token *before,
+		       struct token *t, const struct word *w)
 {
 	if (w) {
 		t->id = w->id;
@@ -311,7 +322,7 @@ static void name_token(const struct lexicon *l, struct token *t, const struct wo
 			t->kind = TOKEN_NUMBER;
 		return;
 	}
-	int seat = lexicon_person(l, t->text);
+	int seat = is_common(before, t) ? -1 : lexicon_person(l, t->text);
 	if (seat >= 0) {
 		t->id = WORD_SEAT;
 		t->value = seat;
@@ -333,7 +344,8 @@ static int join(const struct lexicon *l, struct token t[], int n, int columns)
 		if (joined != &t[i])
 			*joined = t[i];
 		if (joined->kind == TOKEN_WORD && !joined->id)
-			name_token(l, joined, k ? w : NULL);
+			name_token(l, out > 1 ? joined - 1 : NULL, joined,
+				   k ? w : NULL);
 		if (k > 1) {
 			const struct token *last = &t[i + k - 1];
 			joined->width = last->column + last->width - joined->column;

@@ -64,6 +64,7 @@ struct draft {
 	bool guessed; /* the first word of this line is a guess with no noun after it */
 	bool named;   /* words that need a colon may begin an order without one */
 	bool joining; /* a `join` stood before */
+	bool forwards; /* what is below is a letter of somebody else */
 	int n_reads; /* readings of what people wrote in their own words: see free_split */
 	int n_deep;  /* attempts at parts of sentences: see free_split */
 	int n_parts; /* orders that were held against parts below: see free_completed */

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/change/change.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "orders/free/parts/free_plan.h"
 #include "orders/free/parts/free_thing.h"
@@ -147,6 +149,36 @@ static struct clause *by_parts(struct free *f, const struct clause *typed,
 	return only;
 }
 
+/* "My wish for Blue stands.": do the words say that a thing of the order stays, which the order that was made of it has not? */
+static bool keeps_thing(const struct clause *said, const struct clause *order,
+			const struct clause *made)
+{
+	static const char *const stands[] = {"stands", "stand",    "stays",
+					     "stay",   "holds",    "remains",
+					     "remain", "unchanged"};
+	int from = 0, w;
+	bool gone = false, denied = false;
+
+	for (int i = 0; order && i < said->n; i++) {
+		const struct token *t = &said->t[i];
+		if (t->kind == TOKEN_SIGN && t->id && strchr(".;!?,:", t->id)) {
+			from = i + 1;
+			gone = denied = false;
+		}
+		denied |= token_denies(t);
+		const enum thing thing = thing_at(said->t, said->n, i, &w);
+		bool had = false, has = false;
+		for (int k = 0; thing && k + w <= order->n; k++)
+			had |= thing_same(&order->t[k], t, w);
+		for (int k = 0; thing && k + w <= made->n; k++)
+			has |= thing_same(&made->t[k], t, w);
+		gone |= had && !has && i >= from;
+		if (gone && !denied && TOKEN_AMONG(t, stands))
+			return true;
+	}
+	return false;
+}
+
 bool free_edit_things(struct free *f, const struct line *line)
 {
 	struct clause *said = free_clause_of(f, line->typed);
@@ -161,7 +193,8 @@ bool free_edit_things(struct free *f, const struct line *line)
 	else
 		by_things(f, said, true, &m);
 	f->n_pieces = 0;
-	if (m.n != 1 || !clear_moved(f, said, &m))
+	if (m.n != 1 || keeps_thing(said, m.of, m.clause[0]) ||
+	    !clear_moved(f, said, &m))
 		return false;
 	free_add(f, PIECE_ORDER, m.clause[0], said->t[0].column, 0);
 	f->piece[f->n_pieces - 1].doubt = f->piece[f->n_pieces - 1].changed = true;
@@ -317,6 +350,8 @@ bool free_edit(struct free *f, const struct line *line)
 		by_things(f, typed, false, &noisy);
 	if (noisy.n == 1)
 		m = noisy;
+	if (m.n == 1 && keeps_thing(typed, m.of, m.clause[0]))
+		return false;
 	if (m.n == 1 && m.instead) {
 		free_add(f, PIECE_COMMAND, said, said->t[0].column, 0);
 		f->piece[0].command = clearing(f, m.instead);

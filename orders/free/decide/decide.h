@@ -4,6 +4,8 @@
  *   free_later.c     headings that put their list off
  *   free_unread.c    words beside orders that no order uses
  *   free_offers.c    lines to write instead that would not help
+ *   free_whole.c     an order, and a part of it that stands beside it; free_bare.c: such a part in many words
+ *   free_hold.c      orders with something that nobody wrote
  *   free_alone.c     a text as the orders that it makes by itself
  *   free_blank.c     a line of which one thing was not understood, with a blank there
  *   free_form.c      the form of an order that was not understood
@@ -60,6 +62,31 @@ bool free_decide(struct free *, struct line *);
 /* The orders that the text makes on a line of its own, in canonical words; empty: it says something else as well, or makes none. `line`
  * is where it stands; the letter stays as it was. */
 struct str free_orders_alone(struct free *, struct line *, struct str text);
+
+/* --- free_bare.c --- */
+/* The part without the words that say nothing in it: "two from Red 1" of "I take two of them from Red 1". */
+struct str free_bare_part(struct free *, struct str part);
+/* May the row be a part of an order? It names something of the game, begins no order, and says hardly anything else. */
+bool free_is_part(struct free *, struct str row);
+
+/* --- free_whole.c --- */
+/* The orders of the text, as if the letter had no others; empty: it makes none, or says something else as well. */
+struct str free_orders_apart(struct free *, struct line *, struct str text);
+/* The order of the row together with the part; empty: it does not lack this. `order`: what the row makes by itself, or nothing. */
+struct str free_with_part(struct free *, struct line *, struct str row,
+			  struct str order, struct str part);
+/* Would that part, or a piece of it where its figures do not fit ("four tokens: two from Red 1, one from Red 3"), complete the order? */
+bool free_would_complete(struct free *, struct line *, struct str row, struct str order,
+			 struct str part);
+/* Parts that a remark tells as not read become parts of the orders that are asked about, a line each. false: an order lacks one, and is not
+ * understood with it. */
+bool free_ask_whole(struct free *, struct line *, struct str *orders);
+/* Parts that stand beside the orders of a line become parts of them; these are asked about. */
+void free_make_whole(struct free *, struct line *);
+
+/* --- free_hold.c --- */
+/* Takes out orders that have a player, an amount or a verb that nobody wrote in the place of one that somebody did. */
+void free_hold(struct free *, struct line *);
 
 /* --- free_form.c --- */
 /* Offers the order of this phase that a refused line seems to be, with `__` for what is open. Where nothing is, it is asked

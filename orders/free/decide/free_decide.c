@@ -12,6 +12,25 @@
 #include "orders/free/text/text.h"
 #include "orders/sheet/merge.h"
 
+/* An order is not asked about without a part that its writer gave it. */
+static void refuse_part(struct free *f, struct line *line)
+{
+	free_refuse(f->l, line);
+	f->l->out->has_orders_word = true;
+	letter_remark(
+		f->l, line, true, 0, 0, NULL,
+		"A part of this line seems to belong to an order of it, and I do not understand it so. Write the order with all its parts");
+}
+
+/* Nor one party's half of what two agree on. */
+static void refuse_half(struct free *f, struct line *line)
+{
+	free_refuse(f->l, line);
+	letter_remark(
+		f->l, line, true, 0, 0, NULL,
+		"I understood what one of you gives, and not what the other does. Write both in one line");
+}
+
 /* false: a yes could not send it. "Attack y3, second attack y4" states no preference. */
 static bool ask(struct free *f, struct line *line)
 {
@@ -33,10 +52,11 @@ static bool ask(struct free *f, struct line *line)
 	free_tell_unread(f, line, text);
 	l->out->has_orders_word = true;
 	if (line->beside && free_has_half(f)) {
-		free_refuse(l, line);
-		letter_remark(
-			l, line, true, 0, 0, NULL,
-			"I understood what one of you gives, and not what the other does. Write both in one line");
+		refuse_half(f, line);
+		return true;
+	}
+	if (!free_ask_whole(f, line, &text)) {
+		refuse_part(f, line);
 		return true;
 	}
 	line->verdict = VERDICT_ASKED;
@@ -281,7 +301,7 @@ static void tell_wrong(struct free *f, struct line *line)
 
 bool free_decide(struct free *f, struct line *line)
 {
-	f->turned = false;
+	f->turned = f->whole = false;
 	settle_taken_back(f, line);
 	free_drop_denied_questions(f, line);
 	free_take_back_denied(f);
@@ -294,6 +314,7 @@ bool free_decide(struct free *f, struct line *line)
 		cancel(f, line, &f->piece[0]);
 		return true;
 	}
+	free_make_whole(f, line);
 	free_lose_notes(f);
 	free_leave_out(f);
 	free_last_word(f, line);
@@ -307,6 +328,7 @@ bool free_decide(struct free *f, struct line *line)
 	doubt |= several == SEVERAL_CASES;
 	free_lose_renamed(f, line);
 	free_lose_denied(f, line);
+	free_hold(f, line);
 	int orders = free_count(f, PIECE_ORDER);
 
 	for (int i = 0; i < f->n_pieces; i++)

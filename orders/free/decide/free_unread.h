@@ -18,6 +18,8 @@ struct unread {
 	struct token made[LEX_TOKENS + 1];
 };
 
+/* A Power for its owner; others stay as they are. */
+struct token unread_player_of(const struct free *, const struct token *);
 /* Does something of the game stand at token `i`? A colour or a letter alone is the writer's own, if it is theirs. */
 bool unread_is_thing(const struct free *, const struct token t[], int i);
 /* Has an order what stands at token `i`? */

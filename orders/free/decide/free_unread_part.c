@@ -11,8 +11,7 @@
 #include "orders/free/parts/free_thing.h"
 #include "orders/free/text/text.h"
 
-/* A Power for its owner; others stay as they are. */
-static struct token player_of(const struct free *f, const struct token *t)
+struct token unread_player_of(const struct free *f, const struct token *t)
 {
 	const struct vocab *v = f->l->reader->vocab;
 	struct word w = {NULL, t->id, (short)t->value, t->flags};
@@ -29,7 +28,7 @@ static struct token player_of(const struct free *f, const struct token *t)
 /* Does something of the game stand at token `i`? A colour or a letter alone is the writer's own, if it is theirs. */
 bool unread_is_thing(const struct free *f, const struct token t[], int i)
 {
-	struct token it = player_of(f, &t[i]);
+	struct token it = unread_player_of(f, &t[i]);
 
 	if (it.kind == TOKEN_NUMBER)
 		return true;
@@ -54,11 +53,11 @@ static int total(const struct unread *w)
 bool unread_is_used(const struct free *f, const struct unread *w, int i)
 {
 	const struct token *t = &w->t[i];
-	struct token it = player_of(f, t);
+	struct token it = unread_player_of(f, t);
 	bool label = free_is_label(t);
 
 	for (int k = 0; k < w->n_made; k++) {
-		struct token made = player_of(f, &w->made[k]);
+		struct token made = unread_player_of(f, &w->made[k]);
 		if (label ? free_same_thing(t, &w->made[k]) &&
 				    free_same_thing(&t[1], &w->made[k + 1])
 			  : free_same_thing(&it, &made) ||
@@ -125,6 +124,8 @@ static bool is_needed(const struct unread *w, const struct token *first,
 bool unread_says_same(struct free *f, const struct line *line, struct unread *w,
 		      const struct token *first, const struct token *last)
 {
+	if (f->whole) /* the line alone does not say where that part belongs */
+		return true;
 	struct free *rest = arena_room(f->l->a, sizeof *rest);
 	size_t from = (size_t)(first->text.s - line->typed.s);
 	size_t to = (size_t)(last->text.s + last->text.n - line->typed.s);

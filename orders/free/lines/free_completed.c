@@ -11,7 +11,7 @@
 #include "orders/free/text/text.h"
 
 /* PARTS_MOST: orders of a letter that are held against a part further below. */
-enum { ABOVE_MOST = 6, PART_WORDS = 14, PARTS_MOST = 12 };
+enum { ABOVE_MOST = 6, PARTS_MOST = 12 };
 
 /* Without the mark of an item and the point at its end. */
 static struct str bare_row(struct str typed)
@@ -22,124 +22,14 @@ static struct str bare_row(struct str typed)
 	return typed;
 }
 
-/* May it be a part? It names something of the game, begins no order, and says hardly anything else. */
-static bool is_part(struct free *f, struct str part)
-{
-	static const char *const small[] = {"of",   "them", "them,", "those", "these",
-					    "each", "the",  "my",    "a"};
-	const struct clause *c = free_clause_of(f, part);
-	bool thing = false;
-
-	bool wrong;
-	/* Nor is an order of another phase a part. */
-	if (!c->n || c->n > PART_WORDS || free_verb(f, &c->t[0]) ||
-	    (c->t[0].kind == TOKEN_WORD && verb_find(f->l, c->t, 0, &wrong)) ||
-	    free_label_at(f, c, 0))
-		return false;
-	for (int i = 0; i < c->n; i++) {
-		const struct token *t = &c->t[i];
-		if (token_denies(t) || token_is(t, WORD_IF) ||
-		    token_is(t, WORD_UNLESS) || token_is(t, WORD_ELSE) ||
-		    (t->kind == TOKEN_WORD && !t->id && !TOKEN_AMONG(t, small)))
-			return false;
-		thing |= t->kind == TOKEN_NUMBER || t->flags & WORD_NOUN;
-	}
-	return thing;
-}
-
-/* Where the two cease to have the same words. */
-static size_t same_words(struct str order, struct str whole)
-{
-	struct str a = order, b = whole, one, other;
-	size_t same = 0;
-
-	while (str_word(&a, &one) && str_word(&b, &other) && str_equal(one, other))
-		same = (size_t)(one.s + one.n - order.s);
-	return same;
-}
-
-/* Does the row say the word? A number that it does not say is only what the order has where nobody says one. */
-static bool says_word(struct str row, struct str word)
-{
-	struct str one;
-
-	while (str_word(&row, &one))
-		if (str_iequal(one, word))
-			return true;
-	return false;
-}
-
-/* Is `whole` the order of the row with something more at one place, which it did not have? A longer list is not that. */
-static bool adds_one(struct arena *a, struct str row, struct str order,
-		     struct str whole)
-{
-	const size_t same = same_words(order, whole);
-	struct str left = str_trim(str_slice(order, same, order.n)),
-		   more = str_trim(str_slice(whole, same, whole.n));
-
-	if (str_find_char(whole, '\n') != SIZE_MAX ||
-	    str_find(whole, STR(" else ")) != SIZE_MAX || !same || !more.n ||
-	    more.s[0] == ',' || order.s[same - 1] == ',')
-		return false;
-	struct str rest = left, first;
-	if (str_word(&rest, &first) && !says_word(row, first))
-		left = str_trim(rest);
-	return more.n > left.n && (!left.n || str_ends(more, str_z(a, left)));
-}
-
-/* The row and the part as one text, in the ways in which somebody would have written them; empty: there is no such way. */
-static struct str together(struct arena *a, struct str row, struct str part, int way)
-{
-	static const char *const links[] = {" ", ", ", " with ", ": "};
-	enum { LINKS = sizeof links / sizeof *links };
-	struct str rest = row, verb;
-
-	if (way < LINKS)
-		return str_printf(a, "%.*s%s%.*s", STR_ARG(row), links[way],
-				  STR_ARG(part));
-	return way == LINKS && str_word(&rest, &verb)
-		       ? str_printf(a, "%.*s %.*s %.*s", STR_ARG(verb), STR_ARG(part),
-				    STR_ARG(str_trim(rest)))
-		       : STR("");
-}
-
-/* The orders of the text, as if the letter had no others: that of the row above is the same order. */
-static struct str orders_apart(struct free *f, struct line *line, struct str text)
-{
-	struct draft *l = f->l;
-	struct order *orders = l->order;
-	const int n = l->n_orders;
-
-	l->order = NULL;
-	l->n_orders = 0;
-	const struct str made =
-		text.n < LETTER_COLUMNS ? free_orders_alone(f, line, text) : STR("");
-	l->order = orders;
-	l->n_orders = n;
-	return made;
-}
-
 /* The order of the row above together with the part; empty: it does not lack this. */
 static struct str completed(struct free *f, int above, struct line *line,
 			    struct str part)
 {
-	struct draft *l = f->l;
-	const struct str row = bare_row(l->line[above].typed);
-	const struct str order = orders_apart(f, &l->line[above], row);
-	struct str text;
+	const struct str row = bare_row(f->l->line[above].typed);
+	const struct str order = free_orders_apart(f, &f->l->line[above], row);
 
-	if (order.n && (str_find_char(order, '\n') != SIZE_MAX ||
-			str_find(order, STR(" else ")) != SIZE_MAX))
-		return STR("");
-	for (int way = 0; (text = together(l->a, row, part, way)).n; way++) {
-		const struct str whole = orders_apart(f, line, text);
-		if (whole.n &&
-		    (order.n ? adds_one(l->a, row, order, whole)
-			     : str_find_char(whole, '\n') == SIZE_MAX &&
-				       str_find(whole, STR(" else ")) == SIZE_MAX))
-			return whole;
-	}
-	return STR("");
+	return free_with_part(f, line, row, order, part);
 }
 
 /* The row above that is not blank; -1: none. */
@@ -151,24 +41,12 @@ static int row_above(const struct draft *l, int i)
 	return -1;
 }
 
-/* The part, or a piece of it where its figures do not fit ("four tokens: two from Red 1, one from Red 3"), would complete the order. */
 static bool completes(struct free *f, int above, struct line *line, struct str part)
 {
-	const size_t colon = str_find_char(part, ':');
-	struct str rest =
-		colon == SIZE_MAX ? part : str_trim(str_slice(part, colon + 1, part.n));
-	const size_t comma = str_find_char(rest, ',');
+	const struct str row = bare_row(f->l->line[above].typed);
+	const struct str order = free_orders_apart(f, &f->l->line[above], row);
 
-	if (completed(f, above, line, part).n)
-		return true;
-	if (comma != SIZE_MAX)
-		rest.n = comma;
-	const struct clause *c = free_clause_of(f, part);
-	const bool amount =
-		c->n > 1 &&
-		(c->t[0].kind == TOKEN_NUMBER ||
-		 (token_is(&c->t[0], WORD_WITH) && c->t[1].kind == TOKEN_NUMBER));
-	return amount && rest.n < part.n && completed(f, above, line, rest).n;
+	return free_would_complete(f, line, row, order, part);
 }
 
 /* The number or letter of an item, 1 for "a)"; 0: it has none. */
@@ -228,7 +106,7 @@ static int parts_from(struct free *f, int i)
 	while (n < MOST && i + n < l->n_lines && free_is_open(&l->line[i + n]) &&
 	       l->line[i + n].n_typed < 2 &&
 	       (!n || is_next(l->line[i + n - 1].typed, l->line[i + n].typed)) &&
-	       is_part(f, bare_row(l->line[i + n].typed)))
+	       free_is_part(f, bare_row(l->line[i + n].typed)))
 		n++;
 	return n;
 }
@@ -285,7 +163,7 @@ void free_doubt_completed(struct free *f, int i)
 	while (str_line(&rest, &part)) /* the last, where it was read as going on */
 		;
 	part = bare_row(part);
-	if (!is_part(f, part))
+	if (!free_is_part(f, part))
 		return;
 	for (int k = i - 1; k >= 0 && seen < ABOVE_MOST && l->n_parts < PARTS_MOST;
 	     k--) {

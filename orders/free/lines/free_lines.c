@@ -201,6 +201,56 @@ static bool uses_first(struct free *f, int i, int n)
 	return true;
 }
 
+/* Is the line one of these? */
+static bool has_line(struct str lines, struct str one)
+{
+	struct str line;
+
+	while (str_line(&lines, &line))
+		if (str_equal(line, one))
+			return true;
+	return false;
+}
+
+/* "PS The same for C4.": of the order above, over a blank line or a name. */
+static bool read_same(struct free *f, int i)
+{
+	enum { FAR = 4 };
+	struct draft *l = f->l;
+	struct line *line = &l->line[i];
+	const struct clause *c = free_clause_of(f, line->typed);
+	const int from = c->n && !free_says_same(&c->t[0]);
+	struct buf more = buf_in(l->a);
+	int above = i - 1;
+
+	while (above > 0 && i - above < FAR && l->line[above].verdict == VERDICT_BLANK)
+		above--;
+	if (c->n < 2 || !free_says_same(&c->t[from]) || above < 0 || above == i - 1 ||
+	    !free_orders_something(l, above))
+		return false;
+	struct str row = str_trim(l->line[above].typed);
+	while (row.n && row.s[row.n - 1] == '.')
+		row.n--;
+	const struct str first = free_orders_apart(f, &l->line[above], row);
+	struct str both = free_orders_apart(f, line,
+					    str_printf(l->a, PRI_STR ". " PRI_STR,
+						       STR_ARG(row),
+						       STR_ARG(str_trim(line->typed)))),
+		   one;
+	f->n_pieces = 0;
+	while (str_line(&both, &one))
+		if (!has_line(first, one))
+			buf_printf(&more, "%s" PRI_STR, more.n ? "\n" : "",
+				   STR_ARG(one));
+	if (!first.n || !more.n)
+		return false;
+	free_forget(l, line);
+	line->verdict = VERDICT_ASKED;
+	line->ask = buf_str(&more);
+	l->out->has_orders_word = true;
+	return true;
+}
+
 /* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together
  * or not at all. */
 bool free_read_joined(struct free *f, int i)
@@ -223,7 +273,7 @@ bool free_read_joined(struct free *f, int i)
 		free_take_lines(l, i, n);
 		return free_decide(f, &l->line[i]);
 	}
-	return false;
+	return read_same(f, i);
 }
 
 /* The line in other words, if they say what is to be done otherwise ("Plan B: ...", "... (plan B)"), or

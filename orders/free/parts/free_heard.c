@@ -29,6 +29,20 @@ static bool is_digit_word(const char *meant)
 	return meant && meant[0] >= '0' && meant[0] <= '9';
 }
 
+/* Has the order whose verb stands before token `i` a number already? */
+static bool has_number_before(const struct clause *c, int i)
+{
+	while (i-- > 0) {
+		const struct token *t = &c->t[i];
+		if (t->kind == TOKEN_NUMBER)
+			return true;
+		if (t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+		    !(t->flags & (WORD_NOUN | WORD_DROPPED)))
+			return false;
+	}
+	return false;
+}
+
 /* Would a number, or a name, stand here rather than the word that was heard? */
 static bool is_misheard(const struct clause *c, int i)
 {
@@ -44,6 +58,11 @@ static bool is_misheard(const struct clause *c, int i)
 		return next->kind == TOKEN_NUMBER || is_digit_word(meant_by(next)) ||
 		       meant[1];
 	if (next->kind == TOKEN_NUMBER) /* "from 9f to 11" */
+		return false;
+	/* "ship to Carthag" says where, and not how many; "yellow to" is a planet. */
+	if (str_is(c->t[i].text, "to") && next->kind == TOKEN_WORD &&
+	    token_is_thing(next) && !has_number_before(c, i) &&
+	    !(i && token_is(&c->t[i - 1], WORD_SEAT)))
 		return false;
 	if (str_is(c->t[i].text, "too") &&
 	    (next->kind == TOKEN_SIGN || next->kind == TOKEN_END ||

@@ -100,6 +100,7 @@ struct free {
 	bool corrects; /* a part says that it corrects what stands before */
 	bool ranged;   /* "C1-3" was read as all of them */
 	enum roled roled;
+	bool whole;  /* an order has a part that stands beside it */
 	bool turned; /* two orders were put the other way round */
 	int spoken_of; /* the one other player whom the sentence before names; below 0: none */
 	struct token spoken_label

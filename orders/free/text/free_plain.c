@@ -98,6 +98,49 @@ static void plain_idle(struct plain *p)
 	}
 }
 
+/* "C4 inv. G & R": the point behind an abbreviation ends no sentence. */
+static void plain_points(struct plain *p)
+{
+	static const char *const shorts[] = {
+		"inv",  "def",   "att",  "atk",  "chal",   "tok",   "toks", "tot",
+		"pref", "prefs", "incl", "excl", "approx", "resp",  "w",    "fm",
+		"fr",   "frm",   "sect", "opp",  "dest",   "reinf", "cds",  "brk",
+		"grn",  "blu",   "yel",  "lim",  "agst",   "poss"};
+
+	for (int i = 1; i + 1 < p->n; i++) {
+		const struct token *next = &p->t[i + 1];
+		const char c = next->text.n ? next->text.s[0] : '.';
+		const bool goes_on =
+			(c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+			(next->text.n == 1 && c >= 'A' && c <= 'Z' && c != 'I') ||
+			(c >= 'A' && c <= 'Z' && next[1].glued &&
+			 next[1].kind == TOKEN_NUMBER);
+		if (token_is_sign(&p->t[i], '.') && p->t[i].glued && goes_on &&
+		    TOKEN_AMONG(&p->t[i - 1], shorts))
+			plain_cut(p, i, i + 1, false);
+	}
+}
+
+/* "Bob wants something else from me, but this is my order: ...": the words before it order nothing. */
+static void plain_announced(struct plain *p)
+{
+	static const char *const says[] = {"this is my order",    "my order is",
+					   "these are my orders", "my orders are",
+					   "here is my order",    "here are my orders",
+					   "my order is this"};
+
+	for (int from = 0; from < p->n;) {
+		int end = plain_sentence_end(p, from), i = from + 1, width = 0;
+		for (; i < end && !width; i++) {
+			width = PLAIN_AMONG(p, i, says);
+			width *= token_is_sign(&p->t[i + width], ':');
+		}
+		if (width && i + width < end)
+			plain_cut(p, from, i + width, true);
+		from = plain_sentence_end(p, from) + 1;
+	}
+}
+
 /* --- the line --- */
 
 /* Puts spaces in the place of what was taken out, and "else" where that belongs. A space has as many bytes as what it stands for, so
@@ -135,16 +178,22 @@ static struct plain *make_plain(struct free *f, int at)
 	p->hangs = at + 1 < l->n_lines && l->line[at + 1].typed.n &&
 		   !strchr(".!?:", str_trim(typed).s[str_trim(typed).n - 1]);
 	p->n_cuts = p->n_told = p->n_else = 0;
+	p->denied = false;
 	p->n = typed.n < LETTER_COLUMNS ? lex(f->l->lexicon, typed, p->t) : 0;
 	if (p->n > 1 && p->n <= FREE_TOKENS) {
+		plain_points(p);
 		plain_idle(p);
 		plain_idle_numbers(p);
+		plain_announced(p);
 		p->sure = true;
 		for (int i = 0; i < p->n; i++)
 			p->sure &= !token_is(&p->t[i], WORD_IF) &&
 				   !token_is(&p->t[i], WORD_UNLESS) &&
 				   !token_is(&p->t[i], WORD_ELSE);
 		int idle = p->n_cuts;
+		const int thought = p->n_cuts;
+		plain_denials(p);
+		p->denied = p->n_cuts > thought;
 		plain_thoughts(p);
 		p->sure &= p->n_cuts == idle;
 		plain_otherwise(p);
@@ -244,7 +293,8 @@ bool free_put_as_written(struct draft *l, struct plainly *all, int i)
 	struct plain *p = all ? all->plain[i] : NULL;
 	struct line *line = &l->line[i];
 
-	if (!p || p->n_told || !p->n_else || line->n_typed != p->was.n_typed ||
+	if (!p || (!p->denied && (p->n_told || !p->n_else)) ||
+	    line->n_typed != p->was.n_typed ||
 	    (line->verdict != VERDICT_NOTE && line->verdict != VERDICT_REFUSED))
 		return false;
 	memcpy(all->text + (line->typed.s - all->text),

@@ -5,6 +5,7 @@
  *   free_cannot.c    "should that prove impossible"
  *   free_fact.c      "Blue 5 is held by a single token"; free_facts.c: where one stands
  *   free_counts_nothing.c "See you in two weeks."
+ *   free_denials.c   "not in C1 but in C2"
  *   free_thought.c   "Or Red? No, I stay with Green."
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PLAIN_H
@@ -18,6 +19,7 @@ enum { PLAIN_CUTS = 24 }; /* of a line; what is beyond them stays in it */
 struct plain {
 	const struct free *f;
 	int n, n_cuts, n_told, n_else;
+	bool denied;     /* what was denied was taken out */
 	struct line was; /* as the grammar left the line */
 	bool hangs;      /* its last sentence goes on in the line below */
 	bool sure;       /* what was taken out changes nothing, whatever the order is */
@@ -58,6 +60,7 @@ bool plain_may_count_nothing(const struct plain *, int from, int to);
 void plain_otherwise(struct plain *);
 void plain_facts(struct plain *);
 void plain_thoughts(struct plain *);
+void plain_denials(struct plain *);
 void plain_idle_numbers(struct plain *);
 
 #endif

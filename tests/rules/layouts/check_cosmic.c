@@ -1,5 +1,6 @@
 /* Layouts of letters of Cosmic Encounter: the law of tests/orders/layouts.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/contrasted.h"
 #include "tests/orders/layouts.h"
 #include "tests/orders/parted.h"
 #include "tests/rules/cosmic/sentences.h"
@@ -57,7 +58,15 @@ static const struct parted parted[] = {
 	 "limbo 1 to Red 2",
 	 {"2 from Red 1, 2 from Red 3", "Four tokens: two from Red 1, two from Red 3",
 	  "two from Red 1 and two from Red 3", "with 2 from Red 1 and 2 from Red 3",
-	  "Tokens: 2 from Red 1, 2 from Red 3"},
+	  "Tokens: 2 from Red 1, 2 from Red 3",
+	  "I take two from Red 1 and two from Red 3",
+	  "Two of them come from Red 1, two from Red 3",
+	  "Two leave Red 1 and two leave Red 3",
+	  "They come from Red 1 and Red 3, two from each",
+	  "That makes four: two from Red 1, two from Red 3",
+	  "Red 1 gives two, Red 3 gives two",
+	  "I use 2 from Red 1 plus 2 from Red 3 for it",
+	  "Four go there, two from Red 1 and two from Red 3"},
 	 false},
 	{"red 1 judged",
 	 "attack Yellow 1",
@@ -71,25 +80,32 @@ static const struct parted parted[] = {
 	 "attack Blue 2 defender Green with 4 from Blue 3",
 	 "release 1 to Blue 1",
 	 {"4 from Blue 3", "with four from Blue 3", "Four tokens from Blue 3",
-	  "Tokens: 4 from Blue 3"},
+	  "Tokens: 4 from Blue 3", "All four come from Blue 3",
+	  "I send four, all from Blue 3", "I use four tokens, which come from Blue 3",
+	  "Blue 3 gives the four tokens", "The four that I send are from Blue 3"},
 	 false},
 	{"yellow 1 judged",
 	 "attack Blue 5",
 	 "attack Blue 5 with 3 from Yellow 1",
 	 "play Mobius Tubes",
-	 {"3 from Yellow 1", "Three tokens, from Yellow 1", "with 3 from Yellow 1"},
+	 {"3 from Yellow 1", "Three tokens, from Yellow 1", "with 3 from Yellow 1",
+	  "All three come from Yellow 1", "Three of those on Yellow 1 go there",
+	  "I go with three, all of them from Yellow 1"},
 	 false},
 	{"red 2 judged",
 	 "ally Yellow in C4",
 	 "ally Yellow in C4 with 2 from Red 1",
 	 "invite Green in C1",
-	 {"2 from Red 1", "two tokens from Red 1", "with 2 from Red 1"},
+	 {"2 from Red 1", "two tokens from Red 1", "with 2 from Red 1",
+	  "Both come from Red 1", "I send two, both from Red 1",
+	  "Two of those on Red 1 go there"},
 	 false},
 	{"blue 4 judged",
 	 "reward C3",
 	 "reward C3: 2 cards",
 	 "limbo 4 to Blue 3",
-	 {"2 cards", "two cards"},
+	 {"2 cards", "two cards", "I take two cards", "Both as cards",
+	  "I want cards, two of them", "Two cards, please"},
 	 false},
 };
 
@@ -98,6 +114,24 @@ START_TEST(a_part_in_a_row_of_its_own_is_never_lost)
 	static const struct letters of = {.open = open_judged};
 
 	parted_law(&of, parted, sizeof parted / sizeof *parted, 98);
+}
+END_TEST
+
+static const struct contrasted contrasted[] = {
+	{"red 1 judged", "attack ", "Yellow 4", "Yellow 3", " with 2 from Red 1"},
+	{"red 1 judged", "attack Yellow 3 with ", "2 from Red 1", "3 from Red 3", ""},
+	{"red 1 judged", "limbo 1 to ", "Red 2", "Red 4", ""},
+	{"red 2 judged", "invite ", "Green", "Blue", " in C1"},
+	{"red 2 judged", "ally Yellow in C4 with 2 from ", "Red 1", "Red 2", ""},
+	{"red 3 judged", "play the ", "20", "12", " in C1"},
+	{"red 3 judged", "play the 20 in ", "C1", "C2", ""},
+};
+
+START_TEST(what_is_denied_beside_an_order_is_in_none)
+{
+	static const struct letters of = {.open = open_judged};
+
+	contrasted_law(&of, contrasted, sizeof contrasted / sizeof *contrasted, 95);
 }
 END_TEST
 
@@ -169,6 +203,7 @@ static Suite *make_suite(void)
 	tcase_set_timeout(t, 120);
 	tcase_add_test(t, orders_are_the_same_in_each_layout);
 	tcase_add_test(t, a_part_in_a_row_of_its_own_is_never_lost);
+	tcase_add_test(t, what_is_denied_beside_an_order_is_in_none);
 	tcase_add_test(t, writers_may_name_themselves);
 	tcase_add_test(t, an_answer_below_a_quoted_line_is_of_what_that_names);
 	tcase_add_test(t, three_tokens_are_not_taken_as_planet_3);

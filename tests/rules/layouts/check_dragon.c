@@ -1,5 +1,6 @@
 /* Layouts of letters of Dragon Dune: the law of tests/orders/layouts.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/contrasted.h"
 #include "tests/orders/layouts.h"
 #include "tests/orders/parted.h"
 #include "tests/rules/dragon_dune/dune_position.h"
@@ -34,31 +35,35 @@ static const struct parted parted[] = {
 	 "hire in 10c",
 	 "hire 4 in 10c",
 	 "conscript 2 in 5c",
-	 {"4 tokens", "four", "with 4", "four of them"},
+	 {"4 tokens", "four", "with 4", "four of them", "I want four", "Four, please",
+	  "That is four tokens"},
 	 false},
 	{"elves march",
 	 "move from 5c to 6",
 	 "move 3 from 5c to 6",
 	 "hire 4 in 10c",
-	 {"3 tokens", "with 3", "three of them"},
+	 {"3 tokens", "with 3", "three of them", "Three go", "I take three of them",
+	  "Only three of them go"},
 	 false},
 	{"elves battle",
 	 "battle 11 vs orcs send 3",
 	 "battle 11 vs orcs send 3 card 5C",
 	 "give 2 to orcs",
-	 {"card 5C", "Card: 5C", "with the 5C"},
+	 {"card 5C", "Card: 5C", "with the 5C", "The card is the 5C", "My card is 5C",
+	  "I play the 5C"},
 	 false},
 	{"elves battle",
 	 "battle 11 vs orcs",
 	 "battle 11 vs orcs send 3",
 	 "give 2 to orcs",
-	 {"send 3", "3 tokens", "with 3"},
+	 {"send 3", "3 tokens", "with 3", "I send three", "Three of mine fight"},
 	 false},
 	{"elves bid",
 	 "bid on lot 1",
 	 "bid 1 6",
 	 "maxcards 1",
-	 {"up to 6", "at most 6"},
+	 {"up to 6", "at most 6", "I go up to 6", "I offer 6 there", "6 gold",
+	  "Six is my limit"},
 	 false},
 };
 
@@ -67,6 +72,21 @@ START_TEST(a_part_in_a_row_of_its_own_is_never_lost)
 	static const struct letters of = {.open = open_position};
 
 	parted_law(&of, parted, sizeof parted / sizeof *parted, 98);
+}
+END_TEST
+
+static const struct contrasted contrasted[] = {
+	{"elves march", "hire 4 in ", "10c", "5c", ""},
+	{"elves march", "hire ", "4", "3", " in 10c"},
+	{"elves march", "move 3 from 5c to ", "6", "4", ""},
+	{"elves bid", "bid ", "6", "5", " on lot 1"},
+};
+
+START_TEST(what_is_denied_beside_an_order_is_in_none)
+{
+	static const struct letters of = {.open = open_position};
+
+	contrasted_law(&of, contrasted, sizeof contrasted / sizeof *contrasted, 95);
 }
 END_TEST
 
@@ -79,4 +99,5 @@ START_TEST(writers_may_name_themselves)
 END_TEST
 
 DUNE_MAIN("layouts/dragon_dune", orders_are_the_same_in_each_layout,
-	  a_part_in_a_row_of_its_own_is_never_lost, writers_may_name_themselves)
+	  a_part_in_a_row_of_its_own_is_never_lost,
+	  what_is_denied_beside_an_order_is_in_none, writers_may_name_themselves)
