@@ -53,7 +53,6 @@ const struct saying du_words_items[] = {
 	/* --- the names of columns, with their cells --- */
 	{NULL, L, 0, "spice paid|support|dialled|spent ?:|= <n>", ", spice $1"}, {NULL, L, 0, "paid|support ?:|= <n> ?spice", ", spice $1"}, {NULL, L, 0, "^ place|where|territory|site|location|stronghold|area ?:|= <area>", "battle $1"}, {NULL, L, 0, "weapon no , ?defence", "no weapon , defence"}, {NULL, L, 0, "weapon no defence", "no weapon , defence"}, {NULL, L, 0, "weapon no $", "no weapon"}, {NULL, L, 0, "defence no $", "no defence"},
 	/* --- where --- */
-	{NULL, L, 0, "^ enemy|opponent|foe ?is ?: ?the <other> $", "vs $1"}, {NULL, L, 0, ",|;|.|: enemy|opponent|foe ?is ?: ?the <other> ,|;|.", "vs $1 ,"},
 	{NULL, L, 0, "^ ?and ?in|at|for|of ?the ?my battle|fight|plan ?for|of|in|at ?the ?battle|fight ?in|at|for|of <area> ?:|,|.|-|;", "battle $1"}, {NULL, L, 0, "^ ?and in|at|for <area> ?:|,|.|-|; ?there|i|we ?is|the dial", "battle $1 dial"}, {NULL, L, 0, "^ ?and in|at|for <area> ?:|,|.|-|; ?there ?i|we ?is leader", "battle $1 leader"},
 	{NULL, 0, 0, NULL, NULL},
 };
