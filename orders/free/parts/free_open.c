@@ -98,6 +98,39 @@ enum figure free_open_of_all(const struct token t[], int n)
 	return says_other_than(t, 0, n) ? FIGURE_OTHER_THAN : FIGURE_NONE;
 }
 
+static bool is_decimal(const struct token t[], int i, int to)
+{
+	return i + 2 < to && t[i].kind == TOKEN_NUMBER &&
+	       token_is_sign(&t[i + 1], '.') && t[i + 2].kind == TOKEN_NUMBER &&
+	       t[i + 1].glued && t[i + 2].glued;
+}
+
+/* How often the number stands between the tokens, but in one like "1.5". */
+static int count_whole(const struct token t[], int from, int to, int number)
+{
+	int n = free_count_number(t, from, to, number);
+
+	for (int i = from; i < to; i++)
+		if (is_decimal(t, i, to))
+			n -= (t[i].value == number) + (t[i + 2].value == number);
+	return n;
+}
+
+/* "1.5" is one number of the order, or of another one. It is two, of which one was taken, where the order has more of them than are said
+ * elsewhere. */
+static bool takes_half(const struct token t[], int from, int to, int i,
+		       const struct clause *made)
+{
+	for (int k = 0; k < made->n; k++)
+		if (is_decimal(made->t, k, made->n) && made->t[k].value == t[i].value &&
+		    made->t[k + 2].value == t[i + 2].value)
+			return false;
+	return count_whole(made->t, 0, made->n, t[i].value) >
+		       count_whole(t, from, to, t[i].value) ||
+	       count_whole(made->t, 0, made->n, t[i + 2].value) >
+		       count_whole(t, from, to, t[i + 2].value);
+}
+
 /* "from 1-3", "3 or 4": two numbers, of which the order has one. In "Red 1-3" the second is said nowhere else, and in
  * "Red 1 - 3 tokens" both are in the order. */
 static bool leaves_choice(const struct token t[], int from, int to,
@@ -110,6 +143,11 @@ static bool leaves_choice(const struct token t[], int from, int to,
 		if (t[i].kind != TOKEN_NUMBER || t[i + 2].kind != TOKEN_NUMBER ||
 		    !(range || token_is(&t[i + 1], WORD_OR)))
 			continue;
+		if (is_decimal(t, i, to)) {
+			if (takes_half(t, from, to, i, made))
+				return true;
+			continue;
+		}
 		if (free_count_number(t, from, to, t[i + 2].value) >
 			    free_count_number(made->t, 0, made->n, t[i + 2].value) ||
 		    free_count_number(t, from, to, t[i].value) >

@@ -84,20 +84,6 @@ static bool read_shipped(struct parse *p, struct du_order *o, bool *all, int *st
 	return true;
 }
 
-/* The only area in which the writer has forces. */
-static bool only_place(const struct parse *p, int *area)
-{
-	const struct du_view *v = view_of(p);
-	int n = 0;
-
-	for (int at = 0; v && v->seat >= 0 && at < DU_AREAS; at++)
-		if (v->t.forces[at][v->seat]) {
-			*area = at;
-			n++;
-		}
-	return n == 1;
-}
-
 /* "3 from Hagga Basin 12", "all from Carthag": one part. */
 static bool read_part(struct parse *p, struct du_order *o)
 {
@@ -109,9 +95,11 @@ static bool read_part(struct parse *p, struct du_order *o)
 	bool all = read_all(p, &stay);
 	if (!all && !du_read_forces(p, &n, &o->elites[o->n_list]))
 		return false;
-	if (!o->n_list && parse_sees(p, WORD_TO) && only_place(p, &area))
+	if (!o->n_list && parse_sees(p, WORD_TO) && du_only_place(p, &area))
 		parse_changed(p, from, NULL,
-			      N_("From %s: you have forces nowhere else"),
+			      o->verb == DU_RIDE
+				      ? N_("From %s: no worm came to you elsewhere")
+				      : N_("From %s: you have forces nowhere else"),
 			      du_territories[du_territory_of(area)].words);
 	else {
 		parse_word(p, WORD_FROM, NULL);
