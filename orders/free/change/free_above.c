@@ -281,7 +281,7 @@ static bool correct(struct free *f, struct line *line)
 	int n = keep_earlier(f->l, line, list, above_list_all(f, line, list));
 	if (n && above_swap(f, line, list, n, said))
 		return true;
-	if (!n || !corrects)
+	if (!n || !corrects || turns)
 		return false;
 	n = keep_line(f, list, n, said);
 	n = above_keep_meant(list, n, said);

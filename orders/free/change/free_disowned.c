@@ -185,7 +185,9 @@ static void disown_within(struct draft *l, int at)
 		   str_trim(before).n &&
 		   !(says == RETREAT_BEHIND && line->taken_back)) {
 		refuse_line(l, at, false);
-		if (says == RETREAT_ALL || says == RETREAT_LETTER)
+		if (says == RETREAT_TURNS)
+			refuse_above(l, at, true, WHY_TURNED);
+		else if (says == RETREAT_ALL || says == RETREAT_LETTER)
 			refuse_above(l, at, true, WHY_TAKEN_BACK);
 	}
 }
