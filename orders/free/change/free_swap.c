@@ -275,7 +275,7 @@ bool free_turn_round(struct free *f, int column)
 		const struct piece *p = &f->piece[i];
 		if (p->kind != PIECE_ORDER)
 			continue;
-		if (n == 2 || p->column > column)
+		if (n == 2 || p->column > column || p->changed)
 			return false;
 		const struct clause *made = free_made_of(f, p);
 		order[n++] = free_clause(f, made->t, made->n);
