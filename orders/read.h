@@ -63,6 +63,7 @@ struct remark {
 	const char *help;  /* word for HELP, or NULL */
 	bool mended;       /* it tells which word was meant by another */
 	bool changed;      /* the house changed or added something */
+	bool unread;       /* its words are in no order */
 };
 
 struct line {

@@ -215,17 +215,22 @@ static bool came_before(struct str text, struct str row)
 static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks *m)
 {
 	struct str text = reading_asked(b->a, r), one;
-	bool resigns = str_is(text, "resign");
+	bool resigns = str_is(text, "resign"), beside = false;
 
 	if (!r->n_asked)
 		return;
 	for (int i = 0; i < r->n_lines; i++)
-		if (r->lines[i].verdict == VERDICT_ASKED)
+		if (r->lines[i].verdict == VERDICT_ASKED) {
 			echo_block(b, &r->lines[i], m);
+			echo_hints(b, &r->lines[i]);
+			beside |= r->lines[i].beside;
+		}
 	buf_z(b, _("   I understood:\n"));
 	for (struct str rest = text; str_line(&rest, &one);)
 		if (!came_before(text, one))
 			echo_offer(b, one);
+	if (beside)
+		buf_z(b, _("   What is marked as not read stays out of it.\n"));
 	buf_z(b,
 	      resigns ? _("   Reply YES to resign, or NO to drop it. Until then nothing is done.\n\n")
 		      : _("   Reply YES to send it, or NO to drop it. Until then it does not count.\n\n"));

@@ -69,7 +69,7 @@ void echo_hints(struct buf *b, const struct line *line)
 		echo_offer(b, line->read_as);
 	}
 	if (line->hints.n)
-		buf_z(b, line->verdict == VERDICT_NOTE
+		buf_z(b, line->verdict != VERDICT_REFUSED
 				 ? _("   If it is an order, it is written like this:\n")
 				 : _("   Such orders are written like this:\n"));
 	rows(b, line->hints);

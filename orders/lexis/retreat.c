@@ -199,6 +199,25 @@ static enum retreat place_of(const struct said *said, int kinds)
 							       : RETREAT_BEHIND;
 }
 
+/* --- orders the other way round --- */
+
+/* "Swap these.", "the other way round", "vice versa", "they change places": each word known, and nothing denied. */
+static bool turns(const struct said *said)
+{
+	bool turns = false;
+	int kinds = 0;
+
+	for (int i = 0; i < said->n; i++) {
+		const struct word_said *w = &said->w[i], *last = w - 1;
+		kinds |= is_word(w, "last") ? 0 : w->kinds; /* "the last two" */
+		if (w->kinds & ROUND && i)
+			turns |= is_word(last, "way") || is_word(last, "vice") ||
+				 is_word(last, "change") || is_word(last, "changed");
+		turns |= (w->kinds & TURN) != 0;
+	}
+	return turns && !said->unknown && !(kinds & (DENY | EARLIER | WHETHER));
+}
+
 /* --- what an order hangs on --- */
 
 static bool has_run(const struct said *said, int i, const char *run)
@@ -305,6 +324,8 @@ enum retreat retreat_of(struct str sentence)
 			       : RETREAT_NONE;
 	if (hangs(&said))
 		return RETREAT_HANGS;
+	if (turns(&said))
+		return RETREAT_TURNS;
 	if (!said.unknown)
 		kinds = kinds_between(&said, 0, said.n);
 	if (kinds && takes_back(&said, 0, said.n, kinds))

@@ -1,5 +1,5 @@
 /* Sentences that say of orders beside them that they do not count, or only perhaps, and name nothing of them: "Wait, don't.", "Please ignore the
- * line above.", "Just kidding!", "But don't do it if he is nice." They point at an order by its place alone.
+ * line above.", "Just kidding!", "On second thoughts, the other way round.", "But don't do it if he is nice." They point at an order by its place alone.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_LEXIS_RETREAT_H
 #define ORDERS_LEXIS_RETREAT_H
@@ -13,6 +13,7 @@ enum retreat {
 	RETREAT_LETTER, /* from its whole letter */
 	RETREAT_NEXT,   /* from the line below it */
 	RETREAT_AHEAD,  /* from the list below it */
+	RETREAT_TURNS,  /* the orders above it are meant the other way round */
 	RETREAT_HANGS   /* the order before it hangs on something */
 };
 

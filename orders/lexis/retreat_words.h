@@ -27,6 +27,8 @@ enum retreat_kind {
 	GAME = 1 << 20,
 	MERE = 1 << 21,    /* only, just */
 	WHETHER = 1 << 22, /* if, until: something may hang on what follows */
+	TURN = 1 << 23,    /* swap, reversed; "the other way round" in parts */
+	ROUND = 1 << 24,
 };
 
 /* The kinds of the word, in small letters and without an apostrophe; 0: it is not one of them. */

@@ -52,6 +52,16 @@ void letter_remark(struct draft *l, struct line *line, bool fault, int column,
 				    .rule = rule});
 }
 
+void letter_unread(struct draft *l, struct line *line, int column, int width)
+{
+	line->beside = true;
+	letter_add(l, line,
+		   &(struct remark){.column = column,
+				    .width = width,
+				    .text = str_of(_("Not read as an order")),
+				    .unread = true});
+}
+
 void letter_mended(struct draft *l, struct line *line, int column, int width,
 		   struct str typed, const char *as)
 {

@@ -105,6 +105,8 @@ struct line *letter_line(struct draft *, int number, int n_typed, struct str typ
 void letter_remark(struct draft *, struct line *, bool fault, int column, int width,
 		   const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 7, 8)));
+/* Words of a line with orders that none of them has. */
+void letter_unread(struct draft *, struct line *, int column, int width);
 /* The word was read as another one. */
 void letter_mended(struct draft *, struct line *, int column, int width,
 		   struct str typed, const char *as);

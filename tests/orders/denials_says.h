@@ -80,6 +80,12 @@ static const char *const denials_behind[] = {
 	"This was sent by mistake.",
 	"Wrong game, sorry.",
 	"Please delete.",
+	"On second thoughts, the other way round.",
+	"No, the other way around.",
+	"Vice versa, I mean.",
+	"Swap these two, please.",
+	"They should change places.",
+	"Sorry, that must be reversed.",
 };
 
 /* Above an order. */

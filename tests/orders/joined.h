@@ -1,6 +1,7 @@
 /* The law of joiners: two orders about two decisions, with a word or a sign between them that people put between two things. Both
  * are taken or asked about, just as each of them alone; or the line is refused, or the answer marks what was not read. Never
- * is one of them lost in silence, and never is an order made that neither of them is.
+ * is one of them lost in silence, and never is an order made that neither of them is. Where they are said to be meant the other way
+ * round, neither is taken.
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_ORDERS_JOINED_H
 #define TESTS_ORDERS_JOINED_H
@@ -69,6 +70,15 @@ static const char *const joiners[] = {
 	"@ n @",
 	"@. PS @.",
 	"Please @, and please @.",
+};
+
+/* Two orders, and that they are meant the other way round: neither is taken as it stands. */
+static const char *const joined_turned[] = {
+	"@ and @, the other way round",
+	"@; @; no, vice versa",
+	"@. @. Or rather the other way round.",
+	"@\n@\nOn second thoughts, the other way round.",
+	"@\n@\nNo, swap these two.",
 };
 
 /* What is read in that position; its memory lasts until the next. */
@@ -174,6 +184,15 @@ static inline void joined_pair(joined_read *read, const void *position,
 			joined_fault(sum, "mixed", letter, made);
 		else if (!whole && !told)
 			joined_fault(sum, "lost in silence", letter, made);
+	}
+	for (size_t k = 0; k < sizeof joined_turned / sizeof *joined_turned; k++) {
+		struct str letter = joined_letter(a, joined_turned[k], first, second);
+		const struct reading *r = read(position, str_z(a, letter));
+		bool taken = false;
+		for (int i = 0; i < r->sheet.n_slots; i++)
+			taken |= !r->sheet.slots[i].standing;
+		if (taken)
+			joined_fault(sum, "not turned", letter, joined_made(a, r));
 	}
 	arena_destroy(a);
 }

@@ -195,6 +195,11 @@ static const char *const talk_dark[] = {
 	"she shall pay for it one day",
 	"whoever comes out may keep the house",
 	"we know the way by now",
+	"I have 20 left",
+	"we still have 7 in hand",
+	"that leaves me 3",
+	"I've got 12 in the bank",
+	"my stock is 9",
 };
 
 /* Numbers and ordinals that count nothing of the game. */

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "orders/free/change/change.h"
+#include "orders/lexis/retreat.h"
 
 /* How many things of the order the words name: its verb, its label, a player, a card. */
 static int count_named(const struct clause *order, const struct clause *said)
@@ -270,15 +271,17 @@ static bool correct(struct free *f, struct line *line)
 	struct clause *said = above_said(f, line->typed);
 	struct clause *rest = behind_except(f, said);
 	bool corrects = rest || free_is_correction(said->t, said->n);
+	bool turns = retreat_of(line->typed) == RETREAT_TURNS;
 
 	said = rest ? rest : said;
 	f->n_pieces = 0;
-	if (!said->n || is_fact(said) || (!corrects && !above_says_swap(said)))
+	if (!said->n || is_fact(said) ||
+	    (!corrects && !above_says_swap(said) && !turns))
 		return false;
 	int n = keep_earlier(f->l, line, list, above_list_all(f, line, list));
 	if (n && above_swap(f, line, list, n, said))
 		return true;
-	if (!n || !corrects)
+	if (!n || !corrects || turns)
 		return false;
 	n = keep_line(f, list, n, said);
 	n = above_keep_meant(list, n, said);
@@ -300,7 +303,7 @@ bool free_has_cue(struct free *f, const struct line *line)
 	struct arena_mark here = arena_mark(f->l->a);
 	struct clause *said = above_said(f, line->typed);
 	bool cue = free_is_correction(said->t, said->n) || above_says_swap(said) ||
-		   behind_except(f, said);
+		   retreat_of(line->typed) == RETREAT_TURNS || behind_except(f, said);
 
 	arena_rewind(f->l->a, here);
 	return cue;

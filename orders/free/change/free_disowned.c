@@ -36,7 +36,7 @@ static bool hangs_already(struct draft *l, int at)
 }
 
 /* Why an order is refused. */
-enum why { WHY_TAKEN_BACK, WHY_NOT_MEANT, WHY_BELONGS };
+enum why { WHY_TAKEN_BACK, WHY_NOT_MEANT, WHY_TURNED, WHY_BELONGS };
 
 static void refuse(struct draft *l, int at, enum why why, int number)
 {
@@ -53,6 +53,11 @@ static void refuse(struct draft *l, int at, enum why why, int number)
 		letter_remark(
 			l, line, true, 0, 0, NULL,
 			"Line %d seems to say that this should not be done. Send again what you do want",
+			number);
+	else if (why == WHY_TURNED)
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"Line %d seems to turn this round, and I do not see how. Send again what you mean",
 			number);
 	else
 		letter_remark(
@@ -129,6 +134,9 @@ static void disown(struct draft *l, int at, enum retreat says)
 	case RETREAT_ALL:
 		refuse_above(l, at, says == RETREAT_ALL, WHY_TAKEN_BACK);
 		break;
+	case RETREAT_TURNS:
+		refuse_above(l, at, true, WHY_TURNED);
+		break;
 	case RETREAT_LETTER:
 		refuse_above(l, at, true, WHY_TAKEN_BACK);
 		refuse_below(l, at, false, true);
@@ -177,7 +185,9 @@ static void disown_within(struct draft *l, int at)
 		   str_trim(before).n &&
 		   !(says == RETREAT_BEHIND && line->taken_back)) {
 		refuse_line(l, at, false);
-		if (says == RETREAT_ALL || says == RETREAT_LETTER)
+		if (says == RETREAT_TURNS)
+			refuse_above(l, at, true, WHY_TURNED);
+		else if (says == RETREAT_ALL || says == RETREAT_LETTER)
 			refuse_above(l, at, true, WHY_TAKEN_BACK);
 	}
 }
@@ -229,7 +239,7 @@ static void drop_question(struct draft *l, struct line *line)
 			? retreat_of(str_trim(line->typed))
 			: RETREAT_NONE;
 
-	if (!says || line->n_typed > 1 ||
+	if (!says || says == RETREAT_TURNS || line->n_typed > 1 ||
 	    (says == RETREAT_HANGS ? !str_starts(line->ask, "wait")
 				   : str_words(line->typed) > SHORT) ||
 	    str_starts(line->ask, "clear") || order_has_condition(line->ask) ||
@@ -293,6 +303,17 @@ static bool takes_more(struct draft *l, const struct token t[], int n, struct st
 	return false;
 }
 
+/* Has the letter an order above the line? */
+static bool orders_above(const struct draft *l, const struct line *line)
+{
+	int at = (int)(line - l->line);
+
+	while (at-- > 0)
+		if (has_orders(l, at))
+			return true;
+	return false;
+}
+
 /* What stands may be meant: it is not only noted. */
 static void refuse_half(struct draft *l, struct line *line)
 {
@@ -304,13 +325,17 @@ static void refuse_half(struct draft *l, struct line *line)
 	if ((!note && !clears) || line->quoted || line->press || !l->before ||
 	    !l->before->n_slots || line->typed.n >= LETTER_COLUMNS)
 		return;
+	const bool turns = note && retreat_of(line->typed) == RETREAT_TURNS;
 	int n = lex(l->lexicon, line->typed, t);
-	if (n <= 0 || !(note ? takes_something(t, n) : takes_more(l, t, n, line->ask)))
+	if (n <= 0 || !(turns  ? !orders_above(l, line)
+			: note ? takes_something(t, n)
+			       : takes_more(l, t, n, line->ask)))
 		return;
 	free_refuse(l, line);
 	line->ask = STR("");
-	letter_remark(l, line, true, 0, 0, NULL, "%s",
-		      locale_text(free_figure_says(FIGURE_DENIED)));
+	letter_remark(
+		l, line, true, 0, 0, NULL, "%s",
+		locale_text(free_figure_says(turns ? FIGURE_TURNED : FIGURE_DENIED)));
 }
 
 void free_disown(struct draft *l)

@@ -6,6 +6,7 @@
 
 #include "orders/free/change/free_above.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/retreat.h"
 
 /* "They should change places." */
 static bool changes_places(const struct clause *c, int i)
@@ -91,50 +92,7 @@ static bool find_swap(struct free *f, const struct clause *said, int *from, int 
 	return found && rest;
 }
 
-/* "Swap C2 and C3.": each order with the label of the other. */
-bool above_swap(struct free *f, const struct line *line, struct above list[], int n,
-		const struct clause *said)
-{
-	const struct token *label[2];
-	struct above *order[2];
-	struct clause *made[2];
-	int labels = 0, from = 0, end = 0;
-
-	if (!find_swap(f, said, &from, &end))
-		return false;
-	for (int i = from; i + 1 < end; i++)
-		if (free_is_label(&said->t[i]) && labels++ < 2)
-			label[labels - 1] = &said->t[i];
-	if (labels != 2)
-		return false;
-	for (int i = 0; i < 2; i++)
-		if (!(order[i] = of_label(list, n, label[i])) ||
-		    !(made[i] = relabel(f, order[i]->clause, label[i], label[1 - i])))
-			return false;
-	for (int i = 0; i < 2; i++) {
-		free_add(f, PIECE_ORDER, made[i], said->t[0].column, 0);
-		above_drop(f, order[i], line, false);
-	}
-	free_doubt(f, 0);
-	return true;
-}
-
-/* --- orders that are quoted above it --- */
-
-/* "> attack yellow 3 with 3 from red 3 [new]" */
-static struct str quoted_order(struct str typed, bool example)
-{
-	typed = str_trim(typed);
-	while (str_starts(typed, ">") || (example && str_starts(typed, "#")))
-		typed = str_trim(str_slice(typed, 1, typed.n));
-	size_t mark = str_find(typed, STR("["));
-	return mark == SIZE_MAX ? typed : str_trim(str_slice(typed, 0, mark));
-}
-
-struct clause *free_quoted_line(struct free *f, const struct line *line, bool example)
-{
-	return free_clause_of(f, quoted_order(line->typed, example));
-}
+/* --- two orders that are meant the other way round --- */
 
 static int number_at(const struct clause *c)
 {
@@ -142,21 +100,6 @@ static int number_at(const struct clause *c)
 		if (c->t[i].kind == TOKEN_NUMBER && !free_is_label(&c->t[i - 1]))
 			return i;
 	return -1;
-}
-
-static bool says_swap(const struct clause *said)
-{
-	static const char *const words[] = {"swap",     "exchange", "switch",
-					    "reverse",  "swapped",  "reversed",
-					    "other way"};
-	bool any = false;
-
-	for (int i = 0; i < said->n; i++)
-		any |= TOKEN_AMONG(&said->t[i], words) || changes_places(said, i);
-	for (int i = 0; i + 1 < said->n; i++)
-		any |= str_is(said->t[i].text, "other") &&
-		       str_is(said->t[i + 1].text, "way");
-	return any;
 }
 
 /* Each of two orders of one kind with the number of the other. */
@@ -197,9 +140,129 @@ static bool swap_labels(struct free *f, struct clause *order[2])
 		return false;
 	struct clause *one = relabel(f, order[0], label[0], label[1]);
 	struct clause *other = relabel(f, order[1], label[1], label[0]);
+	if (!one || !other)
+		return false;
 	order[0] = one;
 	order[1] = other;
-	return one && other;
+	return true;
+}
+
+/* Do the orders differ in so little that the other way round can mean one thing only: in who gets which of two things? */
+static bool differ_in_two(const struct clause *a, const struct clause *b)
+{
+	int n = 0;
+
+	for (int i = 0; a->n == b->n && i < a->n; i++)
+		n += !thing_same(&a->t[i], &b->t[i], 1);
+	return a->n == b->n && n <= 2;
+}
+
+/* The only two orders of the letter about such a decision; "the last two": of several, these. */
+static bool find_two(struct free *f, struct above list[], int n,
+		     const struct clause *said, struct above *two[2])
+{
+	bool last = false;
+	int found = 0;
+
+	for (int i = 0; i < said->n; i++)
+		last |= str_is(said->t[i].text, "last");
+	for (int i = 0; i < n && list[i].line >= 0; i++) {
+		if (found && !free_same_verb(f, two[0]->clause, list[i].clause))
+			continue;
+		if (found == 2)
+			return last;
+		two[found++] = &list[i];
+	}
+	return found == 2;
+}
+
+/* "On second thoughts, the other way round.": each of two orders with the label of the other, or with its number. */
+static bool turn(struct free *f, const struct line *line, struct above list[], int n,
+		 const struct clause *said)
+{
+	struct above *two[2];
+	struct clause *order[2];
+	struct free_made m = {0};
+
+	if (!find_two(f, list, n, said, two))
+		return false;
+	for (int i = 0; i < 2; i++)
+		order[i] = free_clause(f, two[1 - i]->clause->t, two[1 - i]->clause->n);
+	if (!swap_labels(f, order) &&
+	    (!differ_in_two(order[0], order[1]) || !swap_numbers(f, order, &m)))
+		return false;
+	for (int i = 0; i < 2; i++)
+		if (!free_reads(f, order[i]) || f->bent)
+			return false; /* it would drop who cannot be invited there */
+	for (int i = 0; i < 2; i++) {
+		free_add(f, PIECE_ORDER, order[i], 0, 0);
+		f->piece[f->n_pieces - 1].changed = true;
+		above_drop(f, two[i], line, false);
+	}
+	free_doubt(f, 0);
+	return true;
+}
+
+/* "Swap C2 and C3.": each order with the label of the other. */
+bool above_swap(struct free *f, const struct line *line, struct above list[], int n,
+		const struct clause *said)
+{
+	const struct token *label[2];
+	struct above *order[2];
+	struct clause *made[2];
+	int labels = 0, from = 0, end = 0;
+
+	if (retreat_of(line->typed) == RETREAT_TURNS)
+		return turn(f, line, list, n, said);
+	if (!find_swap(f, said, &from, &end))
+		return false;
+	for (int i = from; i + 1 < end; i++)
+		if (free_is_label(&said->t[i]) && labels++ < 2)
+			label[labels - 1] = &said->t[i];
+	if (labels != 2)
+		return false;
+	for (int i = 0; i < 2; i++)
+		if (!(order[i] = of_label(list, n, label[i])) ||
+		    !(made[i] = relabel(f, order[i]->clause, label[i], label[1 - i])))
+			return false;
+	for (int i = 0; i < 2; i++) {
+		free_add(f, PIECE_ORDER, made[i], said->t[0].column, 0);
+		above_drop(f, order[i], line, false);
+	}
+	free_doubt(f, 0);
+	return true;
+}
+
+/* --- orders that are quoted above it --- */
+
+/* "> attack yellow 3 with 3 from red 3 [new]" */
+static struct str quoted_order(struct str typed, bool example)
+{
+	typed = str_trim(typed);
+	while (str_starts(typed, ">") || (example && str_starts(typed, "#")))
+		typed = str_trim(str_slice(typed, 1, typed.n));
+	size_t mark = str_find(typed, STR("["));
+	return mark == SIZE_MAX ? typed : str_trim(str_slice(typed, 0, mark));
+}
+
+struct clause *free_quoted_line(struct free *f, const struct line *line, bool example)
+{
+	return free_clause_of(f, quoted_order(line->typed, example));
+}
+
+static bool says_swap(const struct clause *said)
+{
+	static const char *const words[] = {"swap",     "exchange", "switch",
+					    "reverse",  "swapped",  "reversed",
+					    "other way"};
+	bool any = false;
+
+	for (int i = 0; i < said->n; i++)
+		any |= TOKEN_AMONG(&said->t[i], words) || changes_places(said, i);
+	for (int i = 0; i + 1 < said->n; i++)
+		any |= str_is(said->t[i].text, "other") &&
+		       str_is(said->t[i + 1].text, "way");
+	return any;
 }
 
 bool free_turn_round(struct free *f, int column)
@@ -212,7 +275,7 @@ bool free_turn_round(struct free *f, int column)
 		const struct piece *p = &f->piece[i];
 		if (p->kind != PIECE_ORDER)
 			continue;
-		if (n == 2 || p->column > column)
+		if (n == 2 || p->column > column || p->changed)
 			return false;
 		const struct clause *made = free_made_of(f, p);
 		order[n++] = free_clause(f, made->t, made->n);

@@ -101,6 +101,8 @@ bool free_blank(struct free *, struct line *);
 /* --- free_hint.c --- */
 /* Tells what the orders look like to which the words of a line that was not understood allude. */
 void free_hint(struct free *, struct line *);
+/* The same for the parts of a line with orders that none of them has. */
+void free_hint_beside(struct free *, struct line *);
 
 /* --- free_unread.c --- */
 /* Tells which words of the line name something of the game, and are in no order `made` of it. */

@@ -283,6 +283,19 @@ static int find_best(struct free *f, const struct clause *c, bool same,
 	return best;
 }
 
+/* As it was typed, and then in the language's own words; `own`: it is in these. */
+static int find_in_all_words(struct free *f, const struct clause *typed, bool own,
+			     struct hints *all)
+{
+	int best = find_best(f, typed, false, all);
+
+	if (best >= ALLUSION_SURE || own)
+		return best;
+	struct clause *said = free_clause(f, typed->t, typed->n);
+	free_respell(f, said);
+	return find_best(f, said, clause_says(said, typed), all);
+}
+
 /* A line of the form, sent with a blank: its writer has the form, and the mark shows what is open. */
 static bool is_unfilled(const struct clause *c)
 {
@@ -309,12 +322,7 @@ void free_hint(struct free *f, struct line *line)
 	const struct hints *form = hints_of(f);
 	all->n = form->n;
 	memcpy(all->hint, form->hint, (size_t)form->n * sizeof *form->hint);
-	best = find_best(f, typed, false, all);
-	if (best < ALLUSION_SURE && !own) { /* in the language's own words */
-		struct clause *said = free_clause(f, typed->t, typed->n);
-		free_respell(f, said);
-		best = find_best(f, said, clause_says(said, typed), all);
-	}
+	best = find_in_all_words(f, typed, own, all);
 	int things = things_in(typed);
 	if (note && (best < ALLUSION_SURE ? things < 2 : !things && !f->l->before))
 		return;
@@ -324,4 +332,40 @@ void free_hint(struct free *f, struct line *line)
 	bool tells = best && (!note || things);
 	line->hints = tells ? gather(f, all, best, note ? NOTE_SHOWN : SHOWN) : STR("");
 	name_in_force(f, line, all, best);
+}
+
+/* The orders to which a part of the line alludes that was not read. A part that names no more than one thing, and no order's own word,
+ * is hardly meant as one. */
+static void hint_part(struct free *f, struct line *line, const struct hints *form,
+		      const struct remark *r)
+{
+	const struct clause *typed = free_clause_of(f, line->typed);
+	int from = 0, to;
+
+	while (from < typed->n && typed->t[from].column < r->column)
+		from++;
+	for (to = from; to < typed->n && typed->t[to].column < r->column + r->width;)
+		to++;
+	const struct clause *c = free_clause(f, &typed->t[from], to - from);
+	if (!c->n || only_tells(f, line, c) ||
+	    free_begins_another_phase(f->l, c->t, c->n, 0))
+		return;
+	struct hints *all = arena_room(f->l->a, sizeof *all);
+	all->n = form->n;
+	memcpy(all->hint, form->hint, (size_t)form->n * sizeof *form->hint);
+	int best = find_in_all_words(f, c, false, all);
+	if (best < ALLUSION_SURE && things_in(c) < 2)
+		return;
+	struct str rows = best ? gather(f, all, best, NOTE_SHOWN) : STR(""), row;
+	while (str_line(&rows, &row))
+		if (str_find(line->hints, row) == SIZE_MAX)
+			add_row(f->l->a, &line->hints, row);
+}
+
+void free_hint_beside(struct free *f, struct line *line)
+{
+	const struct hints *form = hints_of(f);
+	for (int i = 0; i < line->n_remarks; i++)
+		if (line->remarks[i].unread)
+			hint_part(f, line, form, &line->remarks[i]);
 }

@@ -91,4 +91,7 @@ void free_show_instead(struct free *f, struct line *line, bool anew)
 	       (line->verdict == VERDICT_NOTE && anew);
 	if (!l->reader->unshown && open && !(blank && line->n_instead))
 		free_hint(f, line);
+	const bool asked = line->verdict == VERDICT_ASKED;
+	if (asked && line->beside && !l->reader->unshown)
+		free_hint_beside(f, line);
 }

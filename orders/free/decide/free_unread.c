@@ -109,11 +109,8 @@ static void tell_notes(struct free *f, struct line *line)
 			continue;
 		for (int k = 0; k < c->n; k++)
 			thing |= unread_is_thing(f, c->t, k);
-		if (c->n > LONG || (thing && !unread_is_address(c->t, c->n))) {
-			line->beside = true;
-			letter_remark(f->l, line, false, p->column, p->width, NULL,
-				      "Not read as an order");
-		}
+		if (c->n > LONG || (thing && !unread_is_address(c->t, c->n)))
+			letter_unread(f->l, line, p->column, p->width);
 	}
 }
 

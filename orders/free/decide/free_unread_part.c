@@ -80,10 +80,8 @@ bool unread_is_told(const struct line *line, const struct token *t)
 void unread_tell(struct free *f, struct line *line, const struct token *first,
 		 const struct token *last)
 {
-	line->beside = true;
-	letter_remark(f->l, line, false, first->column,
-		      last->column + last->width - first->column, NULL,
-		      "Not read as an order");
+	letter_unread(f->l, line, first->column,
+		      last->column + last->width - first->column);
 }
 
 /* Skips what stands between two words, or two orders: returns if there is anything. */

@@ -191,7 +191,7 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 		figure = FIGURE_OPEN;
 	if (!figure && free_figure_is_gift(w->t, w->from, w->to, made))
 		figure = FIGURE_GIFT;
-	if (!figure && free_turned_at(w->t, w->n) > p->column)
+	if (!figure && !p->changed && free_turned_at(w->t, w->n) > p->column)
 		figure = FIGURE_TURNED;
 	if (!figure && !p->changed && free_excepts(w->t, w->n, made))
 		figure = FIGURE_OTHER_THAN;

@@ -146,7 +146,8 @@ bool free_is_reported(const struct token t[], int from, int to, int at, int own,
 			first = i + 1;
 			continue;
 		}
-		bool said = (is_said(&t[i]) && is_other(t, first, i, own)) ||
+		bool mind = i > from && str_is(t[i - 1].text, "second");
+		bool said = (is_said(&t[i]) && !mind && is_other(t, first, i, own)) ||
 			    is_letter_of(t, i, own) ||
 			    (i + 3 < to && is_speech(t, i, own));
 		bool told = (!tells && guesses(t, i, to, own)) || promises(t, i, to);

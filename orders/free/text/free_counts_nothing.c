@@ -44,6 +44,62 @@ static bool is_said_of_anybody(const struct token *t)
 	return TOKEN_AMONG(t, words);
 }
 
+/* Words that may stand before a number of what somebody has. */
+static const char *const between[] = {"still",   "only", "now", "about",
+				      "exactly", "just", "is",  "at"};
+
+/* "I have", "we still hold", "that leaves me", "my stock is": do the words to token `at` lead to what somebody has? */
+static bool leads_to_stock(const struct token t[], int at)
+{
+	static const char *const noun[] = {"stock", "remaining", "balance", "leaves",
+					   "remains"};
+	static const char *const verb[] = {"have", "hold", "own", "got"};
+	static const char *const whose[] = {"me", "us"};
+	static const char *const who[] = {"i", "we", "i've", "we've"};
+
+	while (at > 0 && (TOKEN_AMONG(&t[at], between) || t[at].kind == TOKEN_SIGN))
+		at--;
+	if (at < 0 || TOKEN_AMONG(&t[at], noun))
+		return at >= 0;
+	if (TOKEN_AMONG(&t[at], whose))
+		return at && str_is(t[at - 1].text, "leaves");
+	if (!TOKEN_AMONG(&t[at], verb))
+		return false;
+	for (at--; at > 0 && TOKEN_AMONG(&t[at], between);)
+		at--;
+	return at >= 0 && TOKEN_AMONG(&t[at], who);
+}
+
+/* "I have 20 gold", "we still hold 7 cards", "that leaves me 3", "20 gold in hand": what somebody has. Any other word of the game makes
+ * it more than that: "I have 3, move them". */
+static bool is_stock(const struct token t[], int n)
+{
+	enum { LONG = 10 };
+	static const char *const behind[] = {"left",     "remaining", "hand",
+					     "bank",     "purse",     "stock",
+					     "treasury", "remain"};
+	bool any = false;
+
+	for (int i = 0; i < n; i++) {
+		bool noun = i && t[i - 1].kind == TOKEN_NUMBER &&
+			    t[i].flags & (WORD_NOUN | WORD_DROPPED);
+		int after = i + 1;
+		if (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME && !noun &&
+		    !(t[i].flags & WORD_DROPPED) && !TOKEN_AMONG(&t[i], behind) &&
+		    !leads_to_stock(t, i))
+			return false;
+		if (t[i].kind != TOKEN_NUMBER)
+			continue;
+		while (after < n && !TOKEN_AMONG(&t[after], behind) && after < i + 5)
+			after++;
+		if (!leads_to_stock(t, i - 1) &&
+		    !(after < n && TOKEN_AMONG(&t[after], behind)))
+			return false;
+		any = true;
+	}
+	return any && n <= LONG;
+}
+
 static bool counts_else(const struct token t[], int n, int i)
 {
 	int next = i + 1;
@@ -125,7 +181,8 @@ void plain_idle_numbers(struct plain *p)
 	for (int from = 0; from < p->n;) {
 		int end = plain_sentence_end(p, from);
 		bool asks = end < p->n && token_is_sign(&p->t[end], '?');
-		if (!asks && free_counts_nothing(&p->t[from], end - from))
+		if (!asks && (free_counts_nothing(&p->t[from], end - from) ||
+			      is_stock(&p->t[from], end - from)))
 			plain_cut(p, from, end < p->n ? end + 1 : end, true);
 		else
 			from = end + 1;
@@ -143,5 +200,6 @@ bool free_line_counts_nothing(struct draft *l, const struct line *line)
 		t++; /* the mark of a list */
 	while (n > 0 && t[n - 1].kind == TOKEN_SIGN && t[n - 1].id != '?')
 		n--;
-	return n > 0 && t[n - 1].kind != TOKEN_SIGN && free_counts_nothing(t, n);
+	return n > 0 && t[n - 1].kind != TOKEN_SIGN &&
+	       (free_counts_nothing(t, n) || is_stock(t, n));
 }

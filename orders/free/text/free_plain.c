@@ -323,9 +323,7 @@ void free_put_back(struct draft *l, const struct plainly *all)
 		for (int k = 0; orders && k < p->n_cuts; k++) {
 			if (!p->cut[k].told)
 				continue;
-			line->beside = true;
-			letter_remark(l, line, false, p->cut[k].column, p->cut[k].width,
-				      NULL, "Not read as an order");
+			letter_unread(l, line, p->cut[k].column, p->cut[k].width);
 			if (line->verdict == VERDICT_OK)
 				line->verdict = VERDICT_NOTED;
 		}

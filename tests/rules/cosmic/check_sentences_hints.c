@@ -129,6 +129,45 @@ START_TEST(an_order_in_force_is_named_with_what_takes_it_back)
 END_TEST
 
 /* What is only said to people is not told to be an order. */
+/* Is something behind this column marked as not read? */
+static bool is_marked(const struct line *line, size_t from)
+{
+	for (int i = 0; i < line->n_remarks; i++)
+		if (line->remarks[i].unread && (size_t)line->remarks[i].column > from)
+			return true;
+	return false;
+}
+
+START_TEST(what_was_not_read_beside_an_order_brings_its_form)
+{
+	struct arena *a = arena_create();
+	const struct reader *r = open_form(a, positions[_i]);
+	struct str form = form_of(a, r), rest = form, order;
+
+	while (next_order(&rest, &order)) {
+		struct arena *one = arena_create();
+		struct str words, verb, others = form, other;
+		bool whole = orders_read(one, r, order, NULL)->n_accepted == 1;
+		while (whole && next_order(&others, &other)) {
+			words = other;
+			str_word(&words, &verb);
+			struct str letter = str_printf(
+				one, "%.*s. The frobly %.*s grumbles.", STR_ARG(order),
+				STR_MADE(one, key_of(other, one)));
+			const struct reading *read = orders_read(one, r, letter, NULL);
+			const struct line *line = &read->lines[0];
+			if (line->verdict != VERDICT_ASKED || !is_marked(line, order.n))
+				continue;
+			hold_truth(one, r, line, form, is_elsewhere, letter.s);
+			ck_assert_msg(has_verb(line->hints, verb), "'%.*s' gets '%.*s'",
+				      STR_ARG(letter), STR_ARG(line->hints));
+		}
+		arena_destroy(one);
+	}
+	arena_destroy(a);
+}
+END_TEST
+
 START_TEST(table_talk_gets_no_form)
 {
 	static const char *const talk[] = {
@@ -154,6 +193,7 @@ static Suite *make_suite(void)
 	Suite *s = suite_create("hints");
 	TCase *t = tcase_create("hints");
 
+	tcase_add_loop_test(t, what_was_not_read_beside_an_order_brings_its_form, 0, N);
 	tcase_add_loop_test(t, the_word_of_each_order_of_the_form_brings_its_form, 0,
 			    N);
 	tcase_add_loop_test(t, another_word_for_an_order_brings_its_form, 0, N);
