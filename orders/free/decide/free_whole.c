@@ -253,8 +253,7 @@ bool free_ask_whole(struct free *f, struct line *line, struct str *orders)
 		const struct remark *m = &line->remarks[i];
 		const struct str part = marked(line, m);
 		bool taken = false;
-		if (!m->width || !str_is(m->text, "Not read as an order") ||
-		    !free_is_part(f, part))
+		if (!m->width || !m->unread || !free_is_part(f, part))
 			continue;
 		tries++;
 		if (!put_part(f, line, orders, part, &taken))
