@@ -230,7 +230,7 @@ static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks
 		if (!came_before(text, one))
 			echo_offer(b, one);
 	if (beside)
-		buf_z(b, _("   What is marked as not read stays out of it.\n"));
+		buf_z(b, _("   Words that are marked as not read stay out of it.\n"));
 	buf_z(b,
 	      resigns ? _("   Reply YES to resign, or NO to drop it. Until then nothing is done.\n\n")
 		      : _("   Reply YES to send it, or NO to drop it. Until then it does not count.\n\n"));

@@ -60,11 +60,13 @@ static bool begins_forwarded(struct str typed)
 	const struct str line = str_trim(typed);
 	bool any = false;
 
+	if (!str_starts(line, "--") && !str_starts(line, "=="))
+		return false;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		for (size_t at = 0; at < line.n && !any; at++)
 			any = str_iequal(str_slice(line, at, at + strlen(words[i])),
 					 str_of(words[i]));
-	return any && (str_starts(line, "--") || str_starts(line, "=="));
+	return any;
 }
 
 bool letter_is_others(struct draft *l, struct str typed)

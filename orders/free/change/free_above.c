@@ -8,7 +8,6 @@
 
 #include "base/arena.h"
 #include "orders/free/change/change.h"
-#include "orders/lexis/retreat.h"
 
 /* How many things of the order the words name: its verb, its label, a player, a card. */
 static int count_named(const struct clause *order, const struct clause *said)
@@ -271,7 +270,7 @@ static bool correct(struct free *f, struct line *line)
 	struct clause *said = above_said(f, line->typed);
 	struct clause *rest = behind_except(f, said);
 	bool corrects = rest || free_is_correction(said->t, said->n);
-	bool turns = retreat_of(line->typed) == RETREAT_TURNS;
+	bool turns = above_turns(line, said);
 
 	said = rest ? rest : said;
 	f->n_pieces = 0;
@@ -303,7 +302,7 @@ bool free_has_cue(struct free *f, const struct line *line)
 	struct arena_mark here = arena_mark(f->l->a);
 	struct clause *said = above_said(f, line->typed);
 	bool cue = free_is_correction(said->t, said->n) || above_says_swap(said) ||
-		   retreat_of(line->typed) == RETREAT_TURNS || behind_except(f, said);
+		   above_turns(line, said) || behind_except(f, said);
 
 	arena_rewind(f->l->a, here);
 	return cue;

@@ -29,6 +29,8 @@ struct clause *above_said(struct free *, struct str typed);
 /* Drops the order: the line replaces it, or (`back`) takes it back. */
 void above_drop(struct free *, const struct above *, const struct line *, bool back);
 bool above_says_swap(const struct clause *said);
+/* Does the line say of the orders above it, and nothing else, that they are meant the other way round? */
+bool above_turns(const struct line *, const struct clause *said);
 /* Makes the pieces of a line that swaps two of the orders; false: it does not. */
 bool above_swap(struct free *, const struct line *, struct above list[], int n,
 		const struct clause *said);

@@ -29,6 +29,21 @@ bool above_says_swap(const struct clause *said)
 	return false;
 }
 
+/* "The other way round.", "swap these": a line that says only that of the orders above it. */
+bool above_turns(const struct line *line, const struct clause *said)
+{
+	static const char *const words[] = {
+		"swap",      "swapped",     "swapping",   "exchange",
+		"exchanged", "switch",      "switched",   "reverse",
+		"reversed",  "interchange", "way",        "versa",
+		"places",    "vice versa",  "conversely", "interchanged"};
+	bool may = false;
+
+	for (int i = 0; i < said->n && !may; i++)
+		may = TOKEN_AMONG(&said->t[i], words);
+	return may && retreat_of(line->typed) == RETREAT_TURNS;
+}
+
 /* The only order of this label; NULL: none, or several. */
 static struct above *of_label(struct above list[], int n, const struct token *label)
 {
@@ -212,7 +227,7 @@ bool above_swap(struct free *f, const struct line *line, struct above list[], in
 	struct clause *made[2];
 	int labels = 0, from = 0, end = 0;
 
-	if (retreat_of(line->typed) == RETREAT_TURNS)
+	if (above_turns(line, said))
 		return turn(f, line, list, n, said);
 	if (!find_swap(f, said, &from, &end))
 		return false;

@@ -1,7 +1,7 @@
 /* What the zine read in the file of an archive, kept beside it in a file of its own ("archive/.ce-1.zine"): as long as the
  * archive's file is the same, it is not opened again to find out what the pages of the house tell of its game. Opening a
  * database takes a thousand times as long as reading this. It lies in the home and not among the pages, because games that are
- * not public are remembered as well. Whoever writes the pages of the game itself reads the archive (zine_open_game). One JSON
+ * not public are remembered as well. A caller that writes the pages of the game itself reads the archive (zine_open_game). One JSON
  * text; a file that is damaged, of another program or of another archive is not believed, and written again.
  * SPDX-License-Identifier: ISC */
 #include <inttypes.h>

@@ -254,7 +254,7 @@ static void drop_copies(struct zine *z)
 	z->n_sources = n;
 }
 
-/* What was kept of an archive that is there no more. */
+/* What was kept of an archive that is no longer there. */
 static bool drop_one(struct zine *z, const char *known, void *with, struct err *err)
 {
 	(void)with;

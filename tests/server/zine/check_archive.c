@@ -104,7 +104,7 @@ START_TEST(an_archive_that_has_not_changed_is_not_opened)
 	struct str remembered = paper_everything();
 	ck_assert(paper_there_is("kestrel/1-1.html"));
 	ck_assert(str_equal(remembered, anew("anew")));
-	/* Whoever asks for all pages gets them from the archive itself. */
+	/* A caller that asks for all pages gets them from the archive itself. */
 	paper_write();
 	ck_assert_int_eq(paper_write().n_written, 0);
 	ck_assert(str_equal(paper_everything(), remembered));
