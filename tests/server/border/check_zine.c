@@ -127,7 +127,7 @@ START_TEST(long_names_stand_above_the_table_of_the_course)
 	PORT_SAYS(text,
 		  "By turn: cargoes bought (RM: Rope Makers, SM: Salt Merchants)");
 	PORT_SAYS(text, "<th scope=\"col\">RM</th><th scope=\"col\">SM</th>");
-	PORT_SAYS(text, "aria-hidden=\"true\">RM</span> <span>Rope Makers");
+	PORT_SAYS(text, "aria-hidden=\"true\"> RM </span> <span>Rope Makers");
 	house_close(&h);
 }
 END_TEST
