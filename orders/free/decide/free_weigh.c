@@ -261,15 +261,15 @@ static bool is_asked_above(struct free *f, const struct line *line,
 	return false;
 }
 
-/* "Make that 2 cards", "add Yellow to the invitation": a part of the order in force, of which the words alone would make a smaller
- * one in its place. A change that was understood has all of it. */
+/* "Make that 2 cards", "add Yellow", "take one of them from Red 1": a part of the order in force, of which the words alone would make
+ * a smaller one in its place. A change that was understood has all of it. */
 static bool is_part_of(struct free *f, const struct written *w, const struct piece *p,
 		       const struct clause *made)
 {
 	static const char *const what[] = {"that", "it", "them", "those"};
 	const struct draft *l = f->l;
 	struct slot_key key;
-	bool makes = false, adds = false;
+	bool makes = false, adds = free_find_share(w->t, w->from, w->to, -1) >= 0;
 	int by;
 
 	if (free_more(w->t, w->from, w->to, &by))

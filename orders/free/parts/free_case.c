@@ -119,6 +119,50 @@ bool cases_cut(struct free *f, const struct clause *c, struct cases *all)
 	return all->n > 0;
 }
 
+/* Is the condition at token `i` that of an order behind it, in its own sentence? */
+static bool leads_order(const struct token t[], int n, int i)
+{
+	for (; i + 1 < n && !is_stop(&t[i]); i++)
+		if (token_is_sign(&t[i], ',') || token_is_sign(&t[i], ':') ||
+		    token_is(&t[i], WORD_THEN))
+			return true;
+	return false;
+}
+
+bool case_begins_later(const struct token t[], int n, int to)
+{
+	for (int i = 1; i < to; i++) {
+		const int stop = i > 1 && str_is(t[i - 1].text, "but") ? i - 2 : i - 1;
+		if (case_is_condition(&t[i]) && is_stop(&t[stop]) &&
+		    leads_order(t, n, i))
+			return true;
+	}
+	return false;
+}
+
+bool case_is_alone(const struct token t[], int n)
+{
+	int conditions = 0;
+
+	for (int i = 0; i < n; i++) {
+		conditions += case_is_condition(&t[i]);
+		if (token_is(&t[i], WORD_ELSE))
+			return false;
+	}
+	return conditions == 1 && case_begins_later(t, n, n);
+}
+
+bool case_is_turned(const struct token t[], int n, const struct clause *made)
+{
+	bool when = false, other = false;
+
+	for (int i = 0; i < made->n; i++) {
+		when |= case_is_condition(&made->t[i]);
+		other |= when && token_is(&made->t[i], WORD_ELSE);
+	}
+	return other && case_is_alone(t, n);
+}
+
 /* --- what a case leaves out --- */
 
 /* Its condition: from `*at`, and how many tokens; 0: none, or one cannot tell where it ends. */

@@ -28,6 +28,13 @@ static inline bool case_is_condition(const struct token *t)
 bool case_is_link(const struct token *);
 /* Parts the clause; false: there are none, or too many. */
 bool cases_cut(struct free *, const struct clause *, struct cases *);
+/* "20 in C1. If Green allies, the 12.": does a sentence behind the first, before token `to`, begin with the condition of an order that
+ * follows in it? The order before that sentence has it not. */
+bool case_begins_later(const struct token[], int n, int to);
+/* Is that the only condition of the words, and nothing in them said to be done else? */
+bool case_is_alone(const struct token[], int n);
+/* Has the order, which was made of these words, the condition of such a sentence nevertheless, and what that orders as its alternative? */
+bool case_is_turned(const struct token[], int n, const struct clause *made);
 /* Its condition: from `*at`, and how many tokens; 0: none, or one cannot tell where it ends. */
 int case_condition(const struct clause *, int *at);
 /* The condition in full; `before`: that of the case before, or NULL. NULL: it leaves out what nobody said. */

@@ -304,7 +304,8 @@ void free_change(struct free *f, const struct clause *order, const struct clause
 {
 	int from = find_addition(order, said);
 
-	if (halve(f, order, said, m) || is_vague(said))
+	if (halve(f, order, said, m) || is_vague(said) ||
+	    free_move_share(f, order, said, m))
 		return;
 	if (!more && free_change_sources(f, order, said, m))
 		return;

@@ -185,7 +185,7 @@ static bool is_small(const struct token *t)
 	return token_is(t, WORD_ON) || token_is(t, WORD_IN) || token_is(t, WORD_WITH) ||
 	       token_is(t, WORD_TO) || str_is(t->text, "the") ||
 	       str_is(t->text, "for") || str_is(t->text, "only") ||
-	       str_is(t->text, "just");
+	       str_is(t->text, "just") || str_is(t->text, "both");
 }
 
 /* May what stands before the words go on behind them? "..., and, er, 2 from 3" only adds something. */

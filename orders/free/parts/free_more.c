@@ -306,3 +306,94 @@ int free_change_sources(struct free *f, const struct clause *order,
 	thing_keep(m, c);
 	return named;
 }
+
+/* --- a share of them: "take one of the three from Red 1 instead" --- */
+
+int free_find_share(const struct token t[], int from, int to, int sum)
+{
+	static const char *const whole[] = {"them", "those", "these", "the", "my"};
+
+	for (int i = from; i + 2 < to; i++) {
+		bool share =
+			token_is(&t[i + 1], WORD_OF) && TOKEN_AMONG(&t[i + 2], whole);
+		share |= token_is_sign(&t[i + 1], ':') &&
+			 t[i + 2].kind == TOKEN_NUMBER && t[i + 2].value == sum;
+		if (t[i].kind == TOKEN_NUMBER && share)
+			return i;
+	}
+	return -1;
+}
+
+/* The only new place that the words name; NULL: none, or several, or something else as well. */
+static const struct token *find_place(const struct clause *order,
+				      const struct clause *said, int share, int sum,
+				      int *width)
+{
+	const struct token *place = NULL;
+	int w;
+
+	for (int i = 0; i < said->n; i += w) {
+		const struct token *t = &said->t[i];
+		enum thing kind = thing_at(said->t, said->n, i, &w);
+		if (kind == TOKENS_FROM && i > share && t->value == sum) {
+			w = 1; /* "of the three from Red 3" */
+			continue;
+		}
+		if (i == share || (kind == NUMBER && t->value == sum) ||
+		    (kind && kind != SOURCE && has_thing(order, t, w)))
+			continue;
+		if (kind == SOURCE && !place) {
+			place = t;
+			*width = w;
+		} else if (kind || says_else(t)) {
+			return NULL;
+		}
+	}
+	return place;
+}
+
+/* "From planet 3" as "from 3". */
+static struct clause *shorten_places(struct free *f, const struct clause *said)
+{
+	struct clause *c = free_clause(f, said->t, 0);
+
+	for (int i = 0; i < said->n; i++)
+		if (!(i && said->t[i].flags & WORD_DROPPED &&
+		      token_is(&said->t[i - 1], WORD_FROM)))
+			free_append(c, &said->t[i], 1);
+	return c;
+}
+
+bool free_move_share(struct free *f, const struct clause *order,
+		     const struct clause *said, struct free_made *m)
+{
+	static const struct token comma = {
+		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
+	struct sources old, more;
+	int width = 0;
+	const bool sends = find_sources(order->t, order->n, 0, &old);
+	const int share = free_find_share(said->t, 0, said->n, sends ? old.sum : -1);
+
+	if (share < 0)
+		return false;
+	const int moved = said->t[share].value;
+	if (!sends || old.places > 1 ||
+	    find_sources(order->t, order->n, old.to, &more) || moved < 1 ||
+	    old.sum <= moved)
+		return true;
+	const struct clause *plain = shorten_places(f, said);
+	const struct token *place = find_place(
+		order, plain, free_find_share(plain->t, 0, plain->n, old.sum), old.sum,
+		&width);
+	if (!place)
+		return true;
+	struct clause *c = free_clause(f, order->t, old.to);
+	c->t[old.from].value = old.sum - moved;
+	c->t[old.from].text = str_printf(f->l->a, "%d", old.sum - moved);
+	free_append(c, &comma, 1);
+	free_append(c, &said->t[share], 1);
+	free_append(c, place, width);
+	free_append(c, &order->t[old.to], order->n - old.to);
+	thing_keep(m, free_reads(f, c) && !f->bent ? c : NULL);
+	return true;
+}

@@ -32,6 +32,13 @@ bool free_lists_sources(const struct token[], int n, int i);
  * its tokens; 0: they say something else. */
 int free_change_sources(struct free *, const struct clause *order,
 			const struct clause *said, struct free_made *);
+/* "Take one of the three from Red 1 instead": adds the order with that share of its tokens from the other place. True: the words name
+ * a share, also one that could not be moved. */
+bool free_move_share(struct free *, const struct clause *order,
+		     const struct clause *said, struct free_made *);
+/* "One of the three", "two of them": where the number stands, between these tokens; -1: no share is named. "2: 3" is what the language
+ * makes of "two of the three", if there are `sum` of them; -1: nobody knows how many. */
+int free_find_share(const struct token[], int from, int to, int sum);
 
 /* --- free_clause.c --- */
 /* Do both begin with the same verb? */

@@ -16,6 +16,19 @@ struct old { /* a thing before the words */
 	int at, width;
 };
 
+/* "Yellow and Green", "Blue, Green": how many tokens of players from token `at` on; 0: not two of them. */
+static int players_at(const struct token t[], int n, int at)
+{
+	int end = at + 1, w;
+
+	if (thing_at(t, n, at, &w) != PLAYER || w != 1)
+		return 0;
+	while (end + 1 < n && free_separates(&t[end]) &&
+	       thing_at(t, n, end + 1, &w) == PLAYER && w == 1)
+		end += 2;
+	return end > at + 1 ? end - at : 0;
+}
+
 /* The kind of what is said, as it stands in the order: "3 from Red 2" beside "2" is only its number. */
 static int new_width(const struct token t[], int n, const struct free_cue *c,
 		     enum thing *kind)
@@ -29,7 +42,21 @@ static int new_width(const struct token t[], int n, const struct free_cue *c,
 		*kind = NUMBER;
 		return 1;
 	}
-	return width;
+	const int players = players_at(t, n, c->to);
+	return players ? players : width;
+}
+
+/* Several players take the place of all who were named together. */
+static bool put_players(const struct token t[], const struct free_cue *c, int i,
+			struct old *old)
+{
+	int w;
+	const int players = players_at(t, c->from, i);
+	const bool inside = i > 1 && free_separates(&t[i - 1]) &&
+			    thing_at(t, c->from, i - 2, &w) == PLAYER && w == 1;
+
+	*old = (struct old){i, players ? players : 1};
+	return thing_at(t, c->from, i, &w) == PLAYER && w == 1 && !inside;
 }
 
 /* Things before token `end` that the new one may stand for, the nearest first: of its kind, a number also that of a
@@ -47,6 +74,10 @@ static int list_old(const struct token t[], int n, int from, const struct free_c
 
 	for (int i = c->from - 1; i >= from && n_old < READINGS; i--) {
 		int w;
+		if (kind == PLAYER && width > 1) {
+			n_old += put_players(t, c, i, &list[n_old]);
+			continue;
+		}
 		enum thing one = thing_at(t, c->from, i, &w);
 		bool inside = one == NUMBER && i && token_is(&t[i - 1], WORD_SEAT);
 		bool digit = one == NUMBER && thing_of_label(t, i);

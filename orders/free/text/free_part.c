@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/parts/free_case.h"
 #include "orders/free/parts/free_fit.h"
 #include "orders/free/parts/free_idle.h"
 #include "orders/free/text/free_split.h"
@@ -198,15 +199,75 @@ static bool is_denied(const struct cut *c, int i, int k)
 	return false;
 }
 
+/* "20 in C1. If Green allies, the 12." as its cases: what the second sentence says comes before what the first does. "There" is the place
+ * in the first. */
+static bool read_cases(struct cut *c, int i, int k, bool turned)
+{
+	struct free *f = c->f;
+	const int first = f->n_pieces, from = c->from[i];
+	const struct clause *said = free_clause(f, &c->t[from], c->to[k] - from);
+	bool there = false;
+
+	for (int at = 0; at < said->n; at++)
+		there |= token_is(&said->t[at], WORD_THERE);
+	if (there) {
+		split_keep_label(f, &c->t[from], c->to[i] - from);
+		said = in_place(f, said);
+	}
+	if (said && free_cases(f, free_respell_all(f, said->t, said->n), first) &&
+	    !is_twice(f, first, turned))
+		return true;
+	f->n_pieces = first;
+	return false;
+}
+
+/* Has the sentence that begins there a condition of its own? */
+static bool has_condition(const struct token *t)
+{
+	for (;
+	     t->kind != TOKEN_END && !(t->kind == TOKEN_SIGN && strchr(".!?;", t->id));
+	     t++)
+		if (case_is_condition(t))
+			return true;
+	return false;
+}
+
+/* Has one of the orders from `first` on the condition of another that the words order? */
+static bool is_turned(const struct cut *c, int i, int k, int first)
+{
+	for (int n = first; n < c->f->n_pieces; n++)
+		if (c->f->piece[n].kind == PIECE_ORDER &&
+		    case_is_turned(&c->t[c->from[i]], c->to[k] - c->from[i],
+				   c->f->piece[n].clause))
+			return true;
+	return false;
+}
+
 bool split_read_part(struct cut *c, int i, int k, bool turned)
 {
+	const int first = c->f->n_pieces;
+
 	if (c->failed[i][k - i])
 		return false;
+	const struct token *t = &c->t[c->from[i]], *end = &c->t[c->to[k]];
+	if (case_begins_later(t, c->n_tokens - c->from[i], c->to[k] - c->from[i])) {
+		const bool torn = k + 1 < c->n &&
+				  !(end->kind == TOKEN_SIGN && strchr(".!?;", end->id));
+		if (!torn && read_cases(c, i, k, turned))
+			return true;
+		c->failed[i][k - i] = torn && !has_condition(t);
+		if (c->failed[i][k - i])
+			return false;
+	}
 	struct clause *whole = is_denied(c, i, k) ? NULL : part_of(c, i, k, false);
 	/* ", and one from Red 2 should be enough" goes on with what stands before it. */
 	c->f->linked = i && token_is(&c->t[c->from[i] - 1], WORD_AND);
 	c->failed[i][k - i] = !try_part(c, whole, turned) &&
 			      !try_part(c, part_of(c, i, k, true), turned);
 	c->f->linked = false;
+	if (!c->failed[i][k - i] && is_turned(c, i, k, first)) {
+		c->f->n_pieces = first;
+		c->failed[i][k - i] = true;
+	}
 	return !c->failed[i][k - i];
 }

@@ -4,6 +4,7 @@
 #include "orders/free/text/text.h"
 
 #include "base/arena.h"
+#include "orders/free/parts/free_case.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/free/parts/free_tokens.h"
 #include "orders/sayings/counts.h"
@@ -15,6 +16,15 @@ static bool in_parts(struct free *f, const struct clause *c, const struct token 
 {
 	return free_items(f, t, n) || free_cases(f, free_respell_all(f, t, n), 0) ||
 	       free_prefaced(f, c, 0);
+}
+
+static bool has_condition(const struct free *f)
+{
+	for (int i = 0; i < f->n_pieces; i++)
+		for (int k = 0; k < f->piece[i].clause->n; k++)
+			if (case_is_condition(&f->piece[i].clause->t[k]))
+				return true;
+	return false;
 }
 
 static void read_whole(struct free *f, const struct token t[], int n)
@@ -32,6 +42,8 @@ static void read_whole(struct free *f, const struct token t[], int n)
 	if (f->n_pieces == 1 &&
 	    free_begins_another(f, free_clause(f, t, n), f->piece[0].clause))
 		f->n_pieces = 0;
+	if (has_condition(f) && case_is_alone(t, n))
+		f->n_pieces = 0; /* its cases say which order has it */
 	if (f->n_pieces && free_ends_aside(c, end))
 		free_doubt(f, 0);
 	else if (f->n_pieces = 0, f->corrects || f->joined || !in_parts(f, c, t, n))
