@@ -173,7 +173,7 @@ static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *
 	else
 		parse_changed(
 			p, from, "R-125",
-			"The other player orders their tokens: left out. Yours stand behind the base that you get");
+			"The other player orders their tokens: left out. Yours come after the base that you get");
 	return true;
 }
 
