@@ -127,7 +127,9 @@ class House:
         shutil.copytree(self.folder, to)
 
     def load(self, saved):
-        shutil.rmtree(self.folder)
+        # A program that was killed may still take its files away.
+        while self.folder.exists():
+            shutil.rmtree(self.folder, ignore_errors=True)
         shutil.copytree(saved, self.folder)
         for w in self.worlds.values():
             w.sent = []
