@@ -325,6 +325,8 @@ static bool put_all(struct zine *z, struct err *err)
 	if (!put_pages(z, err))
 		return false;
 	if (z->away.text[0]) {
+		/* Pages of the house lack a game: they are written again also where its file comes back as it was. */
+		unlink(str_z(z->a, str_printf(z->a, "%s/.stamp", z->dir)));
 		*err = z->away;
 		return false;
 	}
