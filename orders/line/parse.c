@@ -278,7 +278,7 @@ static bool parse_pronoun(struct parse *p, int *seat)
 	if (!parse_word(p, WORD_PRONOUN, NULL))
 		return false;
 	typed = p->token[p->i - 1].text;
-	/* Who names only a planet of their own does not say "he" of themselves. */
+	/* A writer who names only a planet of their own does not mean themselves by "he". */
 	unsigned named = own >= 0 && p->named == 1U << own ? 0 : p->named;
 	*seat = lowest(named);
 	p->n_unread += !is_one(named); /* other words may say who */

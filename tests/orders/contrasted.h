@@ -6,6 +6,7 @@
 
 #include "tests/orders/joined.h"
 #include "tests/orders/sentence_files.h"
+#include "tests/orders/shaped.h"
 
 /* '@': what is meant, '%': what is not, '<' and '>': the words of the order before and behind it. */
 static const char *const contrasted_shapes[] = {
@@ -32,27 +33,9 @@ struct contrasted {
 static inline struct str contrasted_letter(struct arena *a, const char *shape,
 					   const struct contrasted *of)
 {
-	struct buf b = buf_in(a);
+	const char *const text[] = {of->meant, of->denied, of->before, of->after};
 
-	for (; *shape; shape++)
-		switch (*shape) {
-		case '@':
-			buf_z(&b, of->meant);
-			break;
-		case '%':
-			buf_z(&b, of->denied);
-			break;
-		case '<':
-			buf_z(&b, of->before);
-			break;
-		case '>':
-			buf_z(&b, of->after);
-			break;
-		default:
-			buf_char(&b, *shape);
-			break;
-		}
-	return buf_str(&b);
+	return shaped_letter(a, shape, "@%<>", text);
 }
 
 /* No order is bent, and of 100 letters at least `least` are read. */

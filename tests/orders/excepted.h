@@ -6,6 +6,7 @@
 #define TESTS_ORDERS_EXCEPTED_H
 
 #include "tests/orders/figures.h"
+#include "tests/orders/shaped.h"
 
 /* An order with the thing that is excepted, as the game reads it. */
 struct excepting {
@@ -42,24 +43,9 @@ static const char *const excepting_shapes[] = {
 static inline struct str excepting_letter(struct arena *a, const struct excepting *of,
 					  const char *shape)
 {
-	struct buf b = buf_in(a);
+	const char *const text[] = {of->thing, of->before, of->after};
 
-	for (; *shape; shape++)
-		switch (*shape) {
-		case '@':
-			buf_z(&b, of->thing);
-			break;
-		case '<':
-			buf_z(&b, of->before);
-			break;
-		case '>':
-			buf_z(&b, of->after);
-			break;
-		default:
-			buf_char(&b, *shape);
-			break;
-		}
-	return buf_str(&b);
+	return shaped_letter(a, shape, "@<>", text);
 }
 
 /* Are all its lines among those of the other? */

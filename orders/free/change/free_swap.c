@@ -29,19 +29,25 @@ bool above_says_swap(const struct clause *said)
 	return false;
 }
 
+/* The same, or that two things are meant the other way round. */
+static bool says_swap(const struct clause *said)
+{
+	static const char *const words[] = {"reverse",    "reversed",   "exchanged",
+					    "switched",   "swapping",   "interchanged",
+					    "conversely", "vice versa", "versa"};
+	bool any = above_says_swap(said);
+
+	for (int i = 0; i < said->n && !any; i++)
+		any = TOKEN_AMONG(&said->t[i], words) ||
+		      (i && str_is(said->t[i].text, "way") &&
+		       str_is(said->t[i - 1].text, "other"));
+	return any;
+}
+
 /* "The other way round.", "swap these": a line that says only that of the orders above it. */
 bool above_turns(const struct line *line, const struct clause *said)
 {
-	static const char *const words[] = {
-		"swap",      "swapped",     "swapping",   "exchange",
-		"exchanged", "switch",      "switched",   "reverse",
-		"reversed",  "interchange", "way",        "versa",
-		"places",    "vice versa",  "conversely", "interchanged"};
-	bool may = false;
-
-	for (int i = 0; i < said->n && !may; i++)
-		may = TOKEN_AMONG(&said->t[i], words);
-	return may && retreat_of(line->typed) == RETREAT_TURNS;
+	return says_swap(said) && retreat_of(line->typed) == RETREAT_TURNS;
 }
 
 /* The only order of this label; NULL: none, or several. */
@@ -263,21 +269,6 @@ static struct str quoted_order(struct str typed, bool example)
 struct clause *free_quoted_line(struct free *f, const struct line *line, bool example)
 {
 	return free_clause_of(f, quoted_order(line->typed, example));
-}
-
-static bool says_swap(const struct clause *said)
-{
-	static const char *const words[] = {"swap",     "exchange", "switch",
-					    "reverse",  "swapped",  "reversed",
-					    "other way"};
-	bool any = false;
-
-	for (int i = 0; i < said->n; i++)
-		any |= TOKEN_AMONG(&said->t[i], words) || changes_places(said, i);
-	for (int i = 0; i + 1 < said->n; i++)
-		any |= str_is(said->t[i].text, "other") &&
-		       str_is(said->t[i + 1].text, "way");
-	return any;
 }
 
 bool free_turn_round(struct free *f, int column)

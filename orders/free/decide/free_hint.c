@@ -305,6 +305,17 @@ static bool is_unfilled(const struct clause *c)
 	return false;
 }
 
+/* The lines of the form, to none of which anything alludes yet. */
+static struct hints *copy_form(struct free *f)
+{
+	const struct hints *form = hints_of(f);
+	struct hints *all = arena_room(f->l->a, sizeof *all);
+
+	all->n = form->n;
+	memcpy(all->hint, form->hint, (size_t)form->n * sizeof *form->hint);
+	return all;
+}
+
 void free_hint(struct free *f, struct line *line)
 {
 	bool note = line->verdict == VERDICT_NOTE;
@@ -318,10 +329,7 @@ void free_hint(struct free *f, struct line *line)
 	    (note && only_tells(f, line, typed)) ||
 	    (own && has_rule(line) && free_verb(f, &typed->t[0])))
 		return;
-	struct hints *all = arena_room(f->l->a, sizeof *all);
-	const struct hints *form = hints_of(f);
-	all->n = form->n;
-	memcpy(all->hint, form->hint, (size_t)form->n * sizeof *form->hint);
+	struct hints *all = copy_form(f);
 	best = find_in_all_words(f, typed, own, all);
 	int things = things_in(typed);
 	if (note && (best < ALLUSION_SURE ? things < 2 : !things && !f->l->before))
@@ -334,10 +342,9 @@ void free_hint(struct free *f, struct line *line)
 	name_in_force(f, line, all, best);
 }
 
-/* The orders to which a part of the line alludes that was not read. A part that names no more than one thing, and no order's own word,
- * is hardly meant as one. */
-static void hint_part(struct free *f, struct line *line, const struct hints *form,
-		      const struct remark *r)
+/* Part of the line was not read: shows the orders to which it alludes. If it names at most one thing, and no order's own word, it is
+ * hardly meant as an order. */
+static void hint_part(struct free *f, struct line *line, const struct remark *r)
 {
 	const struct clause *typed = free_clause_of(f, line->typed);
 	int from = 0, to;
@@ -350,9 +357,7 @@ static void hint_part(struct free *f, struct line *line, const struct hints *for
 	if (!c->n || only_tells(f, line, c) ||
 	    free_begins_another_phase(f->l, c->t, c->n, 0))
 		return;
-	struct hints *all = arena_room(f->l->a, sizeof *all);
-	all->n = form->n;
-	memcpy(all->hint, form->hint, (size_t)form->n * sizeof *form->hint);
+	struct hints *all = copy_form(f);
 	int best = find_in_all_words(f, c, false, all);
 	if (best < ALLUSION_SURE && things_in(c) < 2)
 		return;
@@ -364,8 +369,7 @@ static void hint_part(struct free *f, struct line *line, const struct hints *for
 
 void free_hint_beside(struct free *f, struct line *line)
 {
-	const struct hints *form = hints_of(f);
 	for (int i = 0; i < line->n_remarks; i++)
 		if (line->remarks[i].unread)
-			hint_part(f, line, form, &line->remarks[i]);
+			hint_part(f, line, &line->remarks[i]);
 }

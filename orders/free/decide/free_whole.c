@@ -49,7 +49,7 @@ static bool adds_part(struct arena *a, struct str said, struct str order,
 	return more.n > left.n && (!left.n || str_ends(more, str_z(a, left)));
 }
 
-/* The row and the part as one text, in the ways in which somebody would have written them; empty: there is no such way. */
+/* The row and the part as one text, as people would write it; empty: there is no such way. */
 static struct str together(struct arena *a, struct str row, struct str part, int way)
 {
 	static const char *const links[] = {" ", ", ", " with ", ": "};

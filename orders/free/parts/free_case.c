@@ -12,7 +12,7 @@ bool case_is_link(const struct token *t)
 	       (t->kind == TOKEN_SIGN && t->id == ',');
 }
 
-static bool is_stop(const struct token *t)
+bool case_is_stop(const struct token *t)
 {
 	return t->kind == TOKEN_SIGN && (t->id == ';' || t->id == '.' || t->id == '!');
 }
@@ -20,7 +20,7 @@ static bool is_stop(const struct token *t)
 /* The signs and small words from `at` on; `*but`: one of them is "but". */
 static int behind_links(const struct clause *c, int at, bool *but)
 {
-	while (at < c->n && (case_is_link(&c->t[at]) || is_stop(&c->t[at]))) {
+	while (at < c->n && (case_is_link(&c->t[at]) || case_is_stop(&c->t[at]))) {
 		*but |= str_is(c->t[at].text, "but");
 		at++;
 	}
@@ -34,7 +34,7 @@ static bool ends_case(const struct clause *c, int from, int i)
 	bool speaks = false; /* "if A I attack ..." */
 	int comma = 0;
 
-	if (is_stop(&c->t[i]) || token_is(&c->t[i], WORD_ELSE))
+	if (case_is_stop(&c->t[i]) || token_is(&c->t[i], WORD_ELSE))
 		return true;
 	if (!case_is_link(&c->t[i]))
 		return false;
@@ -47,7 +47,7 @@ static bool ends_case(const struct clause *c, int from, int i)
 	const struct token *next = &c->t[behind_links(c, i, &but)];
 	/* "20, but the 30 if A" */
 	if (but && !before && !condition && !case_is_condition(next))
-		for (int k = i; k < c->n && !is_stop(&c->t[k]); k++)
+		for (int k = i; k < c->n && !case_is_stop(&c->t[k]); k++)
 			if (case_is_condition(&c->t[k]) &&
 			    !token_is(&c->t[k + 1], WORD_NOT))
 				return true;
@@ -61,7 +61,7 @@ static bool ends_case(const struct clause *c, int from, int i)
 static bool add_case(struct free *f, struct cases *all, const struct token t[], int n,
 		     bool exception)
 {
-	while (n && (case_is_link(&t[n - 1]) || is_stop(&t[n - 1])))
+	while (n && (case_is_link(&t[n - 1]) || case_is_stop(&t[n - 1])))
 		n--;
 	if (all->n && n > 2 && token_is(&t[n - 2], WORD_IF) &&
 	    token_is(&t[n - 1], WORD_NOT))
@@ -122,7 +122,7 @@ bool cases_cut(struct free *f, const struct clause *c, struct cases *all)
 /* Is the condition at token `i` that of an order behind it, in its own sentence? */
 static bool leads_order(const struct token t[], int n, int i)
 {
-	for (; i + 1 < n && !is_stop(&t[i]); i++)
+	for (; i + 1 < n && !case_is_stop(&t[i]); i++)
 		if (token_is_sign(&t[i], ',') || token_is_sign(&t[i], ':') ||
 		    token_is(&t[i], WORD_THEN))
 			return true;
@@ -133,7 +133,7 @@ bool case_begins_later(const struct token t[], int n, int to)
 {
 	for (int i = 1; i < to; i++) {
 		const int stop = i > 1 && str_is(t[i - 1].text, "but") ? i - 2 : i - 1;
-		if (case_is_condition(&t[i]) && is_stop(&t[stop]) &&
+		if (case_is_condition(&t[i]) && case_is_stop(&t[stop]) &&
 		    leads_order(t, n, i))
 			return true;
 	}

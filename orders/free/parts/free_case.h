@@ -26,6 +26,8 @@ static inline bool case_is_condition(const struct token *t)
 }
 
 bool case_is_link(const struct token *);
+/* Does a sentence end there? */
+bool case_is_stop(const struct token *);
 /* Parts the clause; false: there are none, or too many. */
 bool cases_cut(struct free *, const struct clause *, struct cases *);
 /* "20 in C1. If Green allies, the 12.": does a sentence behind the first, before token `to`, begin with the condition of an order that

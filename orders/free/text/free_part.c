@@ -224,9 +224,7 @@ static bool read_cases(struct cut *c, int i, int k, bool turned)
 /* Has the sentence that begins there a condition of its own? */
 static bool has_condition(const struct token *t)
 {
-	for (;
-	     t->kind != TOKEN_END && !(t->kind == TOKEN_SIGN && strchr(".!?;", t->id));
-	     t++)
+	for (; t->kind != TOKEN_END && !case_is_stop(t); t++)
 		if (case_is_condition(t))
 			return true;
 	return false;
@@ -251,8 +249,7 @@ bool split_read_part(struct cut *c, int i, int k, bool turned)
 		return false;
 	const struct token *t = &c->t[c->from[i]], *end = &c->t[c->to[k]];
 	if (case_begins_later(t, c->n_tokens - c->from[i], c->to[k] - c->from[i])) {
-		const bool torn = k + 1 < c->n &&
-				  !(end->kind == TOKEN_SIGN && strchr(".!?;", end->id));
+		const bool torn = k + 1 < c->n && !case_is_stop(end);
 		if (!torn && read_cases(c, i, k, turned))
 			return true;
 		c->failed[i][k - i] = torn && !has_condition(t);
