@@ -10,6 +10,7 @@
 #include "base/text/typed.h"
 #include "server/people/leave_open.h"
 #include "server/said/invited.h"
+#include "server/said/invited_told.h"
 #include "server/said/leaning.h"
 
 bool intake_outlasts(const struct letter_in *x, struct str text)
@@ -43,6 +44,16 @@ static struct str said_freely(const struct letter_in *x)
 	return buf_str(&b);
 }
 
+/* "No, my word is marmalade." to "JOIN word could?": not the JOIN is denied, but what it would have had. */
+static bool denies_join(const struct letter_in *x)
+{
+	for (int i = 0; i < x->word.n; i++)
+		if (x->word.about[i].word == WORD_SAID_NO &&
+		    str_starts(x->word.about[i].question.text, "join"))
+			return true;
+	return false;
+}
+
 /* Who declined may change their mind; who has joined may still wish for something else before the game begins. */
 struct str intake_offer(const struct letter_in *x)
 {
@@ -59,6 +70,8 @@ struct str intake_offer(const struct letter_in *x)
 	if (status != SEAT_INVITED && status != SEAT_DECLINED)
 		return STR("");
 	meant = invited_means(x, words);
+	if (!meant.n && denies_join(x) && invited_wishes(x, words))
+		return invited_wish(x, words);
 	return status == SEAT_DECLINED && str_is(meant, "decline") ? STR("") : meant;
 }
 

@@ -8,24 +8,8 @@
 #include "orders/vocab.h"
 #include "server/options/powers.h"
 #include "server/render/colours.h"
+#include "server/said/invited_told.h"
 #include "server/said/leaning.h"
-
-static struct str without_signs(struct str word)
-{
-	while (word.n && strchr(".,;:!?\"'()=-_", word.s[0]))
-		word = str_slice(word, 1, word.n);
-	while (word.n && strchr(".,;:!?\"'()=-_", word.s[word.n - 1]))
-		word.n--;
-	return word;
-}
-
-static bool is_one_of(struct str word, const char *const *list, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(word, list[i]))
-			return true;
-	return false;
-}
 
 static bool leads_to_seat(struct str word)
 {
@@ -37,7 +21,7 @@ static bool leads_to_seat(struct str word)
 		"first",  "second", "favourite", "favorite", "m\303\266chte",
 		"als",    "lieber", "nehme",     "faction"};
 
-	return is_one_of(word, words, sizeof words / sizeof *words);
+	return invited_is_one(word, words, sizeof words / sizeof *words);
 }
 
 /* "Blue would be nice", "blue please", "blue is my favourite"; but not "blue is taken". */
@@ -50,11 +34,12 @@ static bool follows_seat(struct str words)
 	struct str word = STR("");
 	bool is = str_word(&words, &word) && str_is(word, "is");
 
-	word = without_signs(word);
+	word = invited_bare(word);
 	for (int i = 0; is && i < 2 && str_word(&words, &word); i++)
-		if (is_one_of(without_signs(word), is_so, sizeof is_so / sizeof *is_so))
+		if (invited_is_one(invited_bare(word), is_so,
+				   sizeof is_so / sizeof *is_so))
 			return true;
-	return !is && is_one_of(word, after, sizeof after / sizeof *after);
+	return !is && invited_is_one(word, after, sizeof after / sizeof *after);
 }
 
 static int find_seat(const struct letter_in *x, struct str name)
@@ -76,7 +61,7 @@ static int take_named(const struct letter_in *x, struct str *words,
 	int found = -1;
 
 	for (int i = 0; i < WORDS_IN_NAME && str_word(&at, &word); i++) {
-		struct str bare = without_signs(word);
+		struct str bare = invited_bare(word);
 		if (!bare.n)
 			break;
 		first = i ? first : bare;
@@ -117,72 +102,13 @@ int invited_seats(const struct letter_in *x, struct str words,
 			near = ends_sentence(words) ? 0 : NEAR;
 		} else if (str_word(&words, &word)) {
 			bool ends = ends_sentence(words);
-			word = without_signs(word);
+			word = invited_bare(word);
 			near = ends                  ? 0
 			       : leads_to_seat(word) ? NEAR
 						     : near - (near > 0);
 		}
 	}
 	return n;
-}
-
-/* "My lucky word is banana", "word: banana", "Mein Glückswort ist Wüste". */
-struct str invited_word(struct str words)
-{
-	static const char *const between[] = {"is", "will",  "be", "shall",
-					      "",   "would", "ist"};
-	static const char *const names[] = {"word", "luckyword", "wort",
-					    "gl\303\274ckswort"};
-	struct str word;
-	bool said = false;
-
-	while (str_word(&words, &word)) {
-		word = without_signs(word);
-		if (said && !is_one_of(word, between, sizeof between / sizeof *between))
-			return word;
-		said |= is_one_of(word, names, sizeof names / sizeof *names);
-	}
-	return STR("");
-}
-
-/* Digits, and the signs between them. */
-static bool is_of_number(struct str word, int *digits)
-{
-	for (size_t i = 0; i < word.n; i++)
-		if (word.s[i] >= '0' && word.s[i] <= '9')
-			++*digits;
-		else if (!strchr("+-/().", word.s[i]))
-			return false;
-	return true;
-}
-
-/* "My mobile: 070-123 45 67", "my phone is ...". A number that nobody shall be told is not taken: "I do not consent to ...". */
-struct str invited_phone(struct str words)
-{
-	static const char *const names[] = {"phone", "telephone", "tel",    "mobile",
-					    "cell",  "handy",     "number", "telefon"};
-	static const char *const denials[] = {"not", "don't", "dont", "never", "no"};
-	enum { DIGITS = 6 };
-	bool said = false;
-	struct str word;
-
-	while (str_word(&words, &word)) {
-		struct str number = without_signs(word), next = words, more;
-		int digits = 0;
-		if (is_one_of(number, denials, sizeof denials / sizeof *denials))
-			return STR("");
-		said |= is_one_of(number, names, sizeof names / sizeof *names);
-		if (!said || !number.n || !is_of_number(word, &digits))
-			continue;
-		number = word;
-		while (str_word(&next, &more) && is_of_number(more, &digits))
-			number.n = (size_t)(more.s + more.n - number.s);
-		while (number.n && strchr(".,", number.s[number.n - 1]))
-			number.n--;
-		if (digits >= DIGITS)
-			return number;
-	}
-	return STR("");
 }
 
 /* "I would like the Healer or the Zombie": the Powers behind a word of wishing, in their order. Everyday words that are
@@ -200,7 +126,7 @@ static void add_powers(const struct letter_in *x, struct str words, struct buf *
 			any = true;
 		} else if (str_word(&words, &word)) {
 			bool ends = strchr(".!?", word.s[word.n - 1]) != NULL;
-			word = without_signs(word);
+			word = invited_bare(word);
 			wished = (wished || leads_to_seat(word) ||
 				  str_is(word, "powers") || str_is(word, "power")) &&
 				 !ends && !str_is(word, "word");
@@ -221,7 +147,7 @@ bool invited_adds(struct str words)
 	struct str word;
 
 	for (int i = 0; i < 3 && str_word(&words, &word); i++)
-		if (str_is(without_signs(word), "or"))
+		if (str_is(invited_bare(word), "or"))
 			return true;
 	return false;
 }

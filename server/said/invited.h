@@ -13,10 +13,6 @@ struct str invited_means(const struct letter_in *, struct str words);
 /* The seats that they wish for, first first, each once; how many. */
 int invited_seats(const struct letter_in *, struct str words,
 		  int seats[INVITED_SEATS_MAX]);
-/* "My lucky word is banana": the word; empty: they have none. */
-struct str invited_word(struct str words);
-/* "My mobile: 070-123 45 67": the number; empty: none is given to be told. */
-struct str invited_phone(struct str words);
 /* Do they wish for a seat, or give a lucky word or a telephone? */
 bool invited_wishes(const struct letter_in *, struct str words);
 /* "Yes, or Blue": do they add to what was said before? */

@@ -77,6 +77,29 @@ static bool takes_drop(struct terms *w, struct said *out)
 	return out->loose = out->drops = true;
 }
 
+/* "Pass it on", "please forward my question to the GM", "and pass that on to the GM please". */
+static bool takes_pass(struct terms *w, struct said *out)
+{
+	static const char *const along[] = {"on", "along"};
+	static const char *const pass_on[] = {"pass on"};
+	struct terms try = *w;
+
+	(void)TAKES(&try, asks_to_pass);
+	struct terms led = try;
+	bool whole = TAKES(&try, passes) && TAKES(&try, passed) &&
+		     (TAKES(&try, along) || TAKES(&try, passed_to));
+	if (!whole) {
+		try = led;
+		whole = TAKES(&try, pass_on) && TAKES(&try, passed);
+	}
+	if (!whole)
+		return false;
+	(void)TAKES(&try, passed_to);
+	*w = try;
+	out->word = WORD_SAID_GM;
+	return out->loose = true;
+}
+
 /* A line without "that is right" before its answer may have these words as its answer. */
 static enum intake_word takes_led_opening(struct terms *w, bool *loose)
 {
@@ -164,7 +187,7 @@ static bool may_go_on(struct str line, struct terms *w, const struct said *said)
 	(void)TAKES(&next, linked);
 	if (next.at < next.n) {
 		struct said more = said_read(str_slice(line, tail_at(&next), line.n));
-		if (more.n_receipts || more.nth) {
+		if (more.n_receipts || more.nth || more.word == WORD_SAID_GM) {
 			*w = next;
 			return true;
 		}
@@ -350,8 +373,8 @@ struct said said_read(struct str line)
 		return none;
 	skip_mark(&w);
 	bool item = takes_item(&w, &out.nth);
-	if ((item && w.at == w.n) ||
-	    (!takes_drop(&w, &out) && !(out.word = takes_led_opening(&w, &out.loose))))
+	if ((item && w.at == w.n) || (!takes_drop(&w, &out) && !takes_pass(&w, &out) &&
+				      !(out.word = takes_led_opening(&w, &out.loose))))
 		return none;
 	take_rest(line, &w, &out);
 	if (w.t[w.at - 1].stop == '?' || (w.at < w.n && !may_go_on(line, &w, &out)))

@@ -30,8 +30,16 @@ static const struct { const char *text; enum intake_word word; bool loose; } ope
 	{"ja", WORD_SAID_YES, true}, {"oui", WORD_SAID_YES, true}, {"jawohl", WORD_SAID_YES, true},
 	{"no", WORD_SAID_NO, false}, {"n", WORD_SAID_NO, false}, {"nope", WORD_SAID_NO, false},
 	{"nee", WORD_SAID_NO, true}, {"nein", WORD_SAID_NO, true}, {"non", WORD_SAID_NO, true},
-	{"gm", WORD_SAID_GM, false},
+	{"gm", WORD_SAID_GM, false}, {"gm please", WORD_SAID_GM, false}, {"to the gm", WORD_SAID_GM, true}, {"to the gm please", WORD_SAID_GM, true},
 };
+/* "Please pass my question on to the GM.": GM in a sentence, in its parts. */
+static const char *const asks_to_pass[] = {"please", "and please", "and", "can you", "could you", "would you", "can you please", "could you please", "would you please", "yes please", "do"};
+static const char *const passes[] = {"pass", "forward", "send", "give", "hand"};
+static const char *const passed[] = {
+	"it", "this", "that", "them", "these", "both", "all", "all of it", "all of that", "my question", "my questions", "the question", "my words", "my letter", "the letter",
+	"my message", "the message", "my note", "the note", "the rest", "my line", "the line", "that line", "the lines", "those lines", "my sentence", "the sentence",
+};
+static const char *const passed_to[] = {"to the gm", "to gm", "to the game master", "to the gamemaster", "to the editor", "to a person", "to a human"};
 /* "OK, forget it.": NO in words that are also written where nothing was asked, or where an order is meant that stands. `all`: to
  * whatever is open. */
 static const struct { const char *text; bool all; } drops[] = {

@@ -225,6 +225,48 @@ START_TEST(wishes_add_up_until_the_player_has_joined)
 }
 END_TEST
 
+/* "No" to a JOIN that had something wrong, with what would be right, declines nothing. */
+START_TEST(a_no_with_other_wishes_asks_for_join_with_them)
+{
+	static const struct {
+		const char *no, *has;
+	} ways[] = {
+		{"No, my word is marmalade.\n", "Reply YES to join word marmalade"},
+		{"No. I'd like to be red.\n", "Reply YES to join seat Red"},
+		{"No!\nMy phone is 01632 960123.\n",
+		 "Reply YES to join phone 01632 960123"},
+	};
+
+	for (int i = 0; i < 3; i++) {
+		struct sent r =
+			receipt(i, "I'd love to play. I would like to be blue.\n");
+		has(r, "Reply YES to join seat Blue");
+		r = answer(i, r, ways[i].no);
+		has(r, ways[i].has);
+		has(answer(i, r, "yes"), "JOINED");
+	}
+}
+END_TEST
+
+/* What the receipt that asks for JOIN did not read goes with the YES to the GM, if they say so. */
+START_TEST(a_yes_that_passes_the_rest_on_does_both)
+{
+	static const char *const ways[] = {
+		"Yes. And please pass my question on.\n",
+		"Yes, and pass it on to the GM\n",
+		"Yes, please.\nPlease forward my question to the GM.\n"};
+
+	for (int i = 0; i < 3; i++) {
+		struct sent r =
+			receipt(i, "I'm in. How long will this take, roughly?\n");
+		has(r, "Reply GM to pass on");
+		r = answer(i, r, ways[i]);
+		has(r, "You are in");
+		has(r, "PASSED ON to the GM");
+	}
+}
+END_TEST
+
 /* Somebody who says it again in other words has been asked often enough. */
 START_TEST(what_is_said_twice_is_done)
 {
@@ -290,6 +332,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_lucky_word_in_a_sentence_goes_with_the_yes);
 	tcase_add_test(t, a_seat_is_wished_for_in_any_words);
 	tcase_add_test(t, wishes_add_up_until_the_player_has_joined);
+	tcase_add_test(t, a_no_with_other_wishes_asks_for_join_with_them);
+	tcase_add_test(t, a_yes_that_passes_the_rest_on_does_both);
 	tcase_add_test(t, what_is_said_twice_is_done);
 	tcase_add_test(t, who_has_joined_is_not_asked_any_more);
 	tcase_add_test(t, a_plain_yes_above_the_invitation_joins_and_a_no_declines);
