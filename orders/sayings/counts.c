@@ -94,19 +94,75 @@ static int parts(const struct token t[], int n, int i, int *sum)
 
 /* --- one amount for several places --- */
 
-/* Finds the places in a list from token `i` on; returns how many. `*end`: behind the last. */
-static int list_places(const struct token t[], int n, int i, int at[PLACES],
-		       int width[PLACES], int *end)
-{
-	int found = 0;
+/* Places that an amount is said of: "1, 2 and Blue 3", "planets 1 to 3", "my first three planets". */
+struct place_list {
+	int n;
+	struct {
+		const struct token *t;
+		int width;
+		int number; /* of a range, in place of that of `t`; 0: as written */
+	} place[PLACES];
+	int end; /* behind the last */
+};
 
-	for (int k = i; found < PLACES && (width[found] = place(t, n, k));
-	     k += separators(t, n, k)) {
-		at[found] = k;
-		*end = k += width[found];
-		found++;
+/* "1 to 3", "1-3", "1 through 3": the last number of the range whose first is that before token `i`; 0: none. */
+static int range_to(const struct token t[], int n, int i, int first)
+{
+	static const char *const through[] = {"through", "thru", "till", "until",
+					      "upto"};
+	bool to = i + 1 < n && t[i + 1].kind == TOKEN_NUMBER &&
+		  (token_is(&t[i], WORD_TO) || token_is_sign(&t[i], '-') ||
+		   TOKEN_AMONG(&t[i], through));
+
+	return to && t[i + 1].value > first && t[i + 1].value < first + PLACES
+		       ? t[i + 1].value
+		       : 0;
+}
+
+static void add_range(struct place_list *out, const struct token *t, int from, int to)
+{
+	for (int k = from; k <= to && out->n < PLACES; k++) {
+		out->place[out->n].t = t;
+		out->place[out->n].width = 1;
+		out->place[out->n++].number = k;
 	}
-	return found;
+}
+
+/* "planets 1 and 2": what the places are, which games name one by one. */
+static bool is_plural(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && !t->id && str_ends(t->text, "s");
+}
+
+/* Finds the places in a list from token `i` on. */
+static void list_places(const struct token t[], int n, int i, struct place_list *out)
+{
+	static const char *const own[] = {"my", "our", "the", "first"};
+	int width, to, k = i;
+	bool first = false;
+
+	out->n = out->end = 0;
+	for (; k < n && (is_piece_word(&t[k]) || TOKEN_AMONG(&t[k], own)); k++)
+		first |= str_is(t[k].text, "first");
+	if (k < n && is_plural(&t[k]))
+		k++;
+	if (first && k + 1 < n && t[k].kind == TOKEN_NUMBER && t[k].value > 1 &&
+	    (is_piece_word(&t[k + 1]) || is_plural(&t[k + 1]))) {
+		add_range(out, &t[k], 1, t[k].value);
+		out->end = k + 2;
+		return;
+	}
+	for (; out->n < PLACES && (width = place(t, n, k)); k += separators(t, n, k)) {
+		if (width == 1 && (to = range_to(t, n, k + 1, t[k].value))) {
+			add_range(out, &t[k], t[k].value, to);
+			out->end = k += 3;
+			continue;
+		}
+		out->place[out->n].t = &t[k];
+		out->place[out->n].number = 0;
+		out->place[out->n++].width = width;
+		out->end = k += width;
+	}
 }
 
 static bool is_each(const struct token *t)
@@ -116,13 +172,38 @@ static bool is_each(const struct token *t)
 	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
 }
 
-/* The number at `i`, said of each of several places: writes them out. */
-static bool write_out(struct token t[], int *n, int i)
+/* Writes out the amount at token `i` for each of the places; returns how many tokens it took. */
+static int write_each(const struct token *amount, const struct token *from,
+		      const struct place_list *places, struct token made[])
 {
 	static const struct token comma = {
 		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
+	static const char digits[] = "0123456789";
+	int n = 0;
+
+	for (int p = 0; p < places->n; p++) {
+		const int number = places->place[p].number;
+		if (p)
+			made[n++] = comma;
+		made[n++] = *amount;
+		made[n++] = *from;
+		memcpy(&made[n], places->place[p].t,
+		       (size_t)places->place[p].width * sizeof *made);
+		n += places->place[p].width;
+		if (number) { /* below ten: places are few */
+			made[n - 1].value = number;
+			made[n - 1].text = (struct str){&digits[number % 10], 1};
+		}
+	}
+	return n;
+}
+
+/* The number at `i`, said of each of several places: writes them out. */
+static bool write_out(struct token t[], int *n, int i)
+{
 	struct token made[4 * PLACES + 4];
-	int at[PLACES], width[PLACES], end = 0, k = i + 1, n_made = 0;
+	struct place_list places;
+	int k = i + 1;
 	bool each = false;
 
 	while (k < *n && (is_each(&t[k]) || is_piece_word(&t[k])))
@@ -137,28 +218,27 @@ static bool write_out(struct token t[], int *n, int i)
 		return false;
 	const struct token from = token_is(&t[k], WORD_FROM) ? t[k] : said_from;
 	k += out ? 2 : !bare;
-	while (k < *n && (is_each(&t[k]) || token_is(&t[k], WORD_OF)))
-		each |= is_each(&t[k++]);
-	int found = list_places(t, *n, k, at, width, &end);
-	if (found < 2)
+	while (k < *n && (is_each(&t[k]) || token_is(&t[k], WORD_OF) ||
+			  str_is(t[k].text, "both"))) {
+		each |= is_each(&t[k]) || str_is(t[k].text, "both");
+		k++;
+	}
+	list_places(t, *n, k, &places);
+	if (places.n < 2)
 		return false;
-	if (!each && end < *n && is_each(&t[end])) {
+	if (!each && places.end < *n && is_each(&t[places.end])) {
 		each = true;
-		end++;
+		places.end++;
 	}
-	for (int p = 0; p < found; p++) {
-		if (p)
-			made[n_made++] = comma;
-		made[n_made++] = t[i];
-		made[n_made++] = from;
-		memcpy(&made[n_made], &t[at[p]], (size_t)width[p] * sizeof *t);
-		n_made += width[p];
-	}
-	if (!each || *n + n_made > LEX_TOKENS)
+	if (!each)
 		return false;
-	memmove(&t[i + n_made], &t[end], (size_t)(*n + 1 - end) * sizeof *t);
+	const int n_made = write_each(&t[i], &from, &places, made);
+	if (*n + n_made > LEX_TOKENS)
+		return false;
+	memmove(&t[i + n_made], &t[places.end],
+		(size_t)(*n + 1 - places.end) * sizeof *t);
 	memcpy(&t[i], made, (size_t)n_made * sizeof *t);
-	*n += n_made - (end - i);
+	*n += n_made - (places.end - i);
 	return true;
 }
 
@@ -189,12 +269,13 @@ static int link_width(const struct token t[], int n, int i, bool *named)
 	return k - i;
 }
 
-/* May the number be an amount: not of a planet, not of a challenge? */
+/* May the number be an amount: not of a planet ("planet 3"), not of a challenge? */
 static bool is_amount(const struct token t[], int i)
 {
 	return t[i].kind == TOKEN_NUMBER &&
 	       !(i &&
-		 (token_is(&t[i - 1], WORD_SEAT) || token_is(&t[i - 1], WORD_FROM) ||
+		 ((is_piece_word(&t[i - 1]) && t[i - 1].flags & WORD_NOUN) ||
+		  token_is(&t[i - 1], WORD_SEAT) || token_is(&t[i - 1], WORD_FROM) ||
 		  (t[i - 1].kind == TOKEN_WORD && t[i - 1].flags & WORD_LETTER &&
 		   t[i - 1].id >= WORD_GAME)));
 }

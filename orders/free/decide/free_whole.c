@@ -43,6 +43,9 @@ static bool adds_part(struct arena *a, struct str said, struct str order,
 	    str_find(whole, STR(" else ")) != SIZE_MAX || !same || !more.n ||
 	    more.s[0] == ',' || order.s[same - 1] == ',')
 		return false;
+	if (left.n && more.n > left.n && more.s[left.n] == ',' &&
+	    str_equal(str_slice(more, 0, left.n), left))
+		return false; /* "from Green 2", and "from Green 2, 1 from Green 1" */
 	struct str rest = left, first;
 	if (str_word(&rest, &first) && !says_word(said, first))
 		left = str_trim(rest);

@@ -68,6 +68,15 @@ bool free_is_correction(const struct token t[], int n)
 		!(token_is(&t[first], WORD_NO) || token_is(&t[first], WORD_NOT)));
 }
 
+int free_behind_cues(const struct token t[], int n)
+{
+	int i = 0;
+
+	while (i < n && (t[i].kind == TOKEN_SIGN || TOKEN_CUES(&t[i], CUE_ANY)))
+		i++;
+	return i;
+}
+
 /* "Don't play the Plague yet": the words that say so, around the card. */
 static bool says_unplayed(const struct token *t)
 {
@@ -158,10 +167,13 @@ static bool is_strong(const struct token t[])
 
 /* "C1 no, C2 ...", "Blue nah. C3 ...": it may deny what stands before it, unless a sign parts the two and none ends a
  * sentence behind it. */
-static bool is_mere_no(const struct token t[], int from, int end)
+static bool is_mere_no(const struct token t[], int n, int from, int end)
 {
 	bool no = false;
 
+	/* ". No! 2 from 1 and 1 from 2": a list in the place of the one before it. */
+	if (t[from].kind == TOKEN_SIGN && free_lists_sources(t, n, end))
+		return false;
 	for (int i = from; i < end; i++) {
 		bool one = str_is(t[i].text, "no") || str_is(t[i].text, "nope") ||
 			   str_is(t[i].text, "nah");
@@ -285,7 +297,7 @@ bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
 		while (end < n && strong && is_small(&t[end]))
 			end++;
 		if (strong && end < n && !is_open(&t[i - 1]) &&
-		    !is_mere_no(t, i, end)) {
+		    !is_mere_no(t, n, i, end)) {
 			c->to = end;
 			c->mild = !other;
 			return true;

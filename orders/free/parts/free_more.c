@@ -268,7 +268,7 @@ static bool names_order(const struct free *f, const struct clause *order,
 {
 	int w;
 
-	for (int i = 0; i < said->n; i += w) {
+	for (int i = free_behind_cues(said->t, s->from); i < said->n; i += w) {
 		enum thing kind = thing_at(said->t, said->n, i, &w);
 		if (i >= s->from && i < s->to) {
 			w = s->to - i;

@@ -265,6 +265,16 @@ void free_amend(struct free *f, struct token t[], int *n)
 
 /* --- what nobody could put --- */
 
+bool free_corrects_list(const struct token t[], int n)
+{
+	struct free_cue c;
+
+	for (int at = 1; free_find_cue(t, n, at, &c); at = c.to)
+		if (free_lists_sources(t, n, c.to))
+			return true;
+	return false;
+}
+
 bool free_corrects_itself(const struct draft *l, const struct line *line)
 {
 	struct token t[LEX_TOKENS + 1];

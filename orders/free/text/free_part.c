@@ -10,6 +10,7 @@
 #include "orders/free/parts/free_fit.h"
 #include "orders/free/parts/free_idle.h"
 #include "orders/free/text/free_split.h"
+#include "orders/lexis/cue.h"
 
 /* Is one of the orders from `from` on about a decision that was ordered before? Where the writer changed their
  * mind (`turned`), those take the place of the earlier ones, and one must. */
@@ -48,6 +49,24 @@ static bool belongs_to_idle(const struct cut *c, int j)
 		token_is(next, WORD_ELSE) || str_is(next->text, "when"));
 }
 
+/* "3 from Red 2. Pardon, 2 from Red 2 and 1 from Red 1": what stands behind such words takes the place of what stands before them,
+ * and does not go on with it. */
+static bool corrects(const struct token t[], int n)
+{
+	for (int i = 0; i < n; i++) {
+		/* "No deal?" */
+		bool denies = token_is(&t[i], WORD_NO) && i + 1 < n &&
+			      t[i + 1].kind == TOKEN_WORD &&
+			      !TOKEN_CUES(&t[i + 1], CUE_ANY);
+		if (!denies &&
+		    (TOKEN_CUES(&t[i], CUE_BEHIND | CUE_CORRECTS) ||
+		     free_takes(&t[i]) ||
+		     (str_is(t[i].text, "hold") && token_is(&t[i + 1], WORD_ON))))
+			return true;
+	}
+	return false;
+}
+
 /* The segments from `i` to `k`, as one sentence; `lean`: without those that say nothing. NULL: that would be
  * the same. */
 static struct clause *part_of(struct cut *c, int i, int k, bool lean)
@@ -64,7 +83,8 @@ static struct clause *part_of(struct cut *c, int i, int k, bool lean)
 	for (int j = i; j <= k && lean; j++) {
 		any |= c->idle[j];
 		if (j < k && j > i && c->idle[j]) {
-			if (belongs_to_idle(c, j))
+			if (belongs_to_idle(c, j) ||
+			    corrects(&c->t[c->from[j]], c->to[j] - c->from[j]))
 				return NULL;
 			continue;
 		}

@@ -92,7 +92,7 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 		return true;
 	free_sentences(f, t, n);
 	free_lose_notes(f);
-	if (free_count(f, PIECE_LOST))
+	if (free_count(f, PIECE_LOST) && !free_corrects_list(t, n))
 		read_whole(f, t, n);
 	if (is_unread(f) && free_undictate(t, &n))
 		read_anew(f, t, n);

@@ -183,13 +183,22 @@ static bool only_cues(const struct plain *p, const struct sentence *s)
 	return behind_cues(p, s->from, s->to) == s->to;
 }
 
-/* "First I wanted to wait, but no: ..." */
+static bool only_small(const struct plain *p, int from, int to)
+{
+	while (from < to &&
+	       (is_cue(&p->t[from]) || TOKEN_CUES(&p->t[from], CUE_SMALL | CUE_BEHIND)))
+		from++;
+	return from == to;
+}
+
+/* "First I wanted to wait, but no: ..."; "Ah, no: ..." behind an order corrects that. */
 static bool cut_first_thought(struct plain *p, const struct sentence *s)
 {
 	for (int i = s->from + 2; i < s->to; i++) {
 		if (!token_is_sign(&p->t[i], ':') || !token_is(&p->t[i - 1], WORD_NO) ||
 		    !(str_is(p->t[i - 2].text, "but") ||
-		      p->t[i - 2].kind == TOKEN_SIGN))
+		      p->t[i - 2].kind == TOKEN_SIGN) ||
+		    (s->from && only_small(p, s->from, i)))
 			continue;
 		for (int k = s->from; k < i; k++)
 			if (token_is_thing(&p->t[k]) || free_verb(p->f, &p->t[k]))

@@ -138,6 +138,9 @@ void free_join_halves(struct free *);
 /* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.
  * `*n` never grows. A correction that may mean several things is left as it is. */
 void free_amend(struct free *, struct token t[], int *n);
+/* "3 from Red 2. Hm, no: 2 from Red 2 and 1 from Red 1": does a list of places take the place of one before it? Read as one text they
+ * would be one list. */
+bool free_corrects_list(const struct token t[], int n);
 /* Has the line words that correct a thing before them? */
 bool free_corrects_itself(const struct draft *, const struct line *);
 /* Would an order of the line be offered that a correction in it may have taken back? */
