@@ -11,29 +11,8 @@ static bool is_space(char c)
 	return c == ' ' || (c >= '\t' && c <= '\r'); /* the tab, the ends of lines */
 }
 
-struct str str_of(const char *z)
+bool str_iequal_all(struct str a, struct str b)
 {
-	return (struct str){z, z ? strlen(z) : 0};
-}
-
-struct str str_slice(struct str s, size_t from, size_t to)
-{
-	if (to > s.n)
-		to = s.n;
-	if (from > to)
-		from = to;
-	return (struct str){s.n ? s.s + from : s.s, to - from};
-}
-
-bool str_equal(struct str a, struct str b)
-{
-	return a.n == b.n && (a.n == 0 || memcmp(a.s, b.s, a.n) == 0);
-}
-
-bool str_iequal(struct str a, struct str b)
-{
-	if (a.n != b.n)
-		return false;
 	for (size_t i = 0; i < a.n; i++)
 		if (ascii_lower(a.s[i]) != ascii_lower(b.s[i]))
 			return false;

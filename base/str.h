@@ -35,10 +35,34 @@ static inline bool ascii_is_letter(char c)
 /* The same of a text that a function makes: called once, and kept in the arena. A precision below 0 sets no limit. */
 #define STR_MADE(arena, made) -1, str_z(arena, made)
 
-struct str str_of(const char *z); /* z may be NULL: the empty view */
-struct str str_slice(struct str, size_t from, size_t to); /* clamped */
-bool str_equal(struct str, struct str);
-bool str_iequal(struct str, struct str);                  /* ASCII case ignored */
+/* z may be NULL: the empty view. Inline, because the length of a literal is known where it stands. */
+static inline struct str str_of(const char *z)
+{
+	return (struct str){z, z ? strlen(z) : 0};
+}
+
+/* Clamped. Nearly every reader of a text cuts it, byte by byte or word by word. */
+static inline struct str str_slice(struct str s, size_t from, size_t to)
+{
+	if (to > s.n)
+		to = s.n;
+	if (from > to)
+		from = to;
+	return (struct str){s.n ? s.s + from : s.s, to - from};
+}
+
+static inline bool str_equal(struct str a, struct str b)
+{
+	return a.n == b.n && (a.n == 0 || memcmp(a.s, b.s, a.n) == 0);
+}
+
+bool str_iequal_all(struct str, struct str); /* str_iequal, of texts that are as long */
+/* ASCII case ignored. */
+static inline bool str_iequal(struct str a, struct str b)
+{
+	return a.n == b.n && str_iequal_all(a, b);
+}
+
 static inline bool str_is(struct str, const char *z);     /* ASCII case ignored */
 static inline bool str_starts(struct str, const char *z); /* ASCII case ignored */
 bool str_ends(struct str, const char *z);                 /* ASCII case ignored */

@@ -51,22 +51,19 @@ static bool settle_row(struct store *st, int64_t id, enum question_state state,
 		       "sii", str_of(state_names[state]), now, id);
 }
 
-/* Only the seal is looked at and the new rows are summed: what is wrong in another row is found where that is read. */
+/* Only these rows are looked at: what is wrong in another one is found where that is read. */
 bool questions_leave(struct store *st, int64_t game_id, int phase_no,
 		     const struct questions_left *l, int64_t now, struct err *err)
 {
-	bool whole;
-	bool ok = sums_before(st, SUMS_QUESTION, game_id, phase_no, SUMS_NONE, &whole,
-			      err);
+	struct sums_change c;
+	bool ok = sums_before(st, &c, SUMS_QUESTION, game_id, phase_no, SUMS_NONE, err);
 
 	for (int i = 0; ok && i < l->n_replaced; i++)
-		ok = settle_row(st, l->replaced[i], QUESTION_REPLACED, now, err);
+		ok = sums_gone(st, &c, l->replaced[i], err) &&
+		     settle_row(st, l->replaced[i], QUESTION_REPLACED, now, err);
 	for (int i = 0; ok && i < l->n; i++)
-		ok = add_row(st, &l->q[i], err) &&
-		     sums_rows(st, SUMS_QUESTION, game_id, phase_no, l->q[i].id, whole,
-			       err);
-	return ok &&
-	       sums_after(st, SUMS_QUESTION, game_id, phase_no, SUMS_NONE, whole, err);
+		ok = add_row(st, &l->q[i], err) && sums_row(st, &c, l->q[i].id, err);
+	return ok && sums_after(st, &c, SUMS_NONE, err);
 }
 
 /* Of those that are open SQLite would take the index of all, and read each of them to know its state. */
@@ -151,7 +148,7 @@ bool questions_settle(struct store *st, int64_t id, enum question_state state,
 		      int64_t now, struct err *err)
 {
 	int64_t game, phase_no;
-	bool whole;
+	struct sums_change c;
 
 	return sql_number(
 		       st, &game, err,
@@ -159,10 +156,9 @@ bool questions_settle(struct store *st, int64_t id, enum question_state state,
 		       "i", id) &&
 	       sql_number(st, &phase_no, err,
 			  "SELECT phase_no FROM question WHERE id = ?", "i", id) &&
-	       sums_before(st, SUMS_QUESTION, game, (int)phase_no, id, &whole, err) &&
+	       sums_before(st, &c, SUMS_QUESTION, game, (int)phase_no, id, err) &&
 	       settle_row(st, id, state, now, err) &&
-	       sums_after(st, SUMS_QUESTION, game, (int)phase_no, SUMS_NONE, whole,
-			  err);
+	       sums_after(st, &c, SUMS_NONE, err);
 }
 
 bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *seats,
@@ -184,28 +180,27 @@ bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *s
 bool questions_again(struct store *st, int64_t game_id, int from, int to,
 		     struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
-	return sums_before(st, SUMS_QUESTION, game_id, to, SUMS_ALL, &whole, err) &&
+	return sums_before(st, &c, SUMS_QUESTION, game_id, to, SUMS_ALL, err) &&
 	       sql_run(st, err,
 		       "INSERT INTO question (id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) SELECT " NEXT_IDS(
 			       "question",
 			       "id") ", seat_id, ?3, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc FROM question WHERE phase_no = ?2 AND state = 'open' AND kind <> 'words' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1) ORDER BY id",
 		       "idd", game_id, from, to) &&
-	       sums_after(st, SUMS_QUESTION, game_id, to, SUMS_ALL, whole, err);
+	       sums_after(st, &c, SUMS_ALL, err);
 }
 
 static bool drop_of_phase(struct store *st, int64_t game_id, int64_t seat_id,
 			  int phase_no, int64_t now, struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
-	return sums_before(st, SUMS_QUESTION, game_id, phase_no, SUMS_ALL, &whole,
-			   err) &&
+	return sums_before(st, &c, SUMS_QUESTION, game_id, phase_no, SUMS_ALL, err) &&
 	       sql_run(st, err,
 		       "UPDATE question SET state = 'replaced', settled_utc = ? WHERE seat_id = ? AND state = 'open' AND phase_no = ?",
 		       "iid", now, seat_id, phase_no) &&
-	       sums_after(st, SUMS_QUESTION, game_id, phase_no, SUMS_ALL, whole, err);
+	       sums_after(st, &c, SUMS_ALL, err);
 }
 
 bool questions_drop_seat(struct store *st, int64_t seat_id, int64_t now,

@@ -217,13 +217,13 @@ bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err
 
 bool seats_drop(struct store *st, int64_t game_id, int seat, struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
 	/* Its questions go with it. */
-	return sums_before(st, SUMS_QUESTION, game_id, 0, SUMS_ALL, &whole, err) &&
+	return sums_before(st, &c, SUMS_QUESTION, game_id, 0, SUMS_ALL, err) &&
 	       sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id",
 		       game_id, seat) &&
-	       sums_after(st, SUMS_QUESTION, game_id, 0, SUMS_ALL, whole, err);
+	       sums_after(st, &c, SUMS_ALL, err);
 }
 
 /* Their further addresses -------------------------------------------------- */

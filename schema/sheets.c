@@ -128,12 +128,10 @@ static bool write_sheet(struct store *st, const struct stored_sheet *s, struct e
 
 bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
-	return sums_before(st, SUMS_SHEET, s->game_id, s->phase_no, s->seat, &whole,
-			   err) &&
-	       write_sheet(st, s, err) &&
-	       sums_after(st, SUMS_SHEET, s->game_id, s->phase_no, s->seat, whole, err);
+	return sums_before(st, &c, SUMS_SHEET, s->game_id, s->phase_no, s->seat, err) &&
+	       write_sheet(st, s, err) && sums_after(st, &c, s->seat, err);
 }
 
 /* Orders for phases to come ------------------------------------------------- */
@@ -150,11 +148,10 @@ static bool add(struct store *st, const struct later *l, struct err *err)
 
 bool later_add(struct store *st, const struct later *l, struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
-	return sums_before(st, SUMS_LATER, l->game_id, 0, SUMS_ALL, &whole, err) &&
-	       add(st, l, err) &&
-	       sums_after(st, SUMS_LATER, l->game_id, 0, SUMS_ALL, whole, err);
+	return sums_before(st, &c, SUMS_LATER, l->game_id, 0, SUMS_ALL, err) &&
+	       add(st, l, err) && sums_after(st, &c, SUMS_ALL, err);
 }
 
 static bool read_later(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -247,11 +244,11 @@ static bool drop(struct store *st, int64_t game_id, int turn, int phase, int sea
 bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
 		struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
-	return sums_before(st, SUMS_LATER, game_id, 0, SUMS_ALL, &whole, err) &&
+	return sums_before(st, &c, SUMS_LATER, game_id, 0, SUMS_ALL, err) &&
 	       drop(st, game_id, turn, phase, seat, err) &&
-	       sums_after(st, SUMS_LATER, game_id, 0, SUMS_ALL, whole, err);
+	       sums_after(st, &c, SUMS_ALL, err);
 }
 
 static bool take(struct store *st, int64_t game_id, int turn, int phase, int seat,
@@ -266,11 +263,11 @@ static bool take(struct store *st, int64_t game_id, int turn, int phase, int sea
 bool later_take(struct store *st, int64_t game_id, int turn, int phase, int seat,
 		int phase_no, struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
-	return sums_before(st, SUMS_LATER, game_id, 0, SUMS_ALL, &whole, err) &&
+	return sums_before(st, &c, SUMS_LATER, game_id, 0, SUMS_ALL, err) &&
 	       take(st, game_id, turn, phase, seat, phase_no, err) &&
-	       sums_after(st, SUMS_LATER, game_id, 0, SUMS_ALL, whole, err);
+	       sums_after(st, &c, SUMS_ALL, err);
 }
 
 static bool again(struct store *st, int64_t game_id, int turn, int phase, int phase_no,
@@ -293,9 +290,9 @@ static bool again(struct store *st, int64_t game_id, int turn, int phase, int ph
 bool later_again(struct store *st, int64_t game_id, int turn, int phase, int phase_no,
 		 struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
-	return sums_before(st, SUMS_LATER, game_id, 0, SUMS_ALL, &whole, err) &&
+	return sums_before(st, &c, SUMS_LATER, game_id, 0, SUMS_ALL, err) &&
 	       again(st, game_id, turn, phase, phase_no, err) &&
-	       sums_after(st, SUMS_LATER, game_id, 0, SUMS_ALL, whole, err);
+	       sums_after(st, &c, SUMS_ALL, err);
 }

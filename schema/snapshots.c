@@ -66,17 +66,16 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 
 bool snapshots_add(struct store *st, const struct snapshot *s, struct err *err)
 {
-	bool whole;
+	struct sums_change c;
 
-	return sums_before(st, SUMS_SNAPSHOT, s->game_id, 0, s->phase_no, &whole,
-			   err) &&
+	return sums_before(st, &c, SUMS_SNAPSHOT, s->game_id, 0, s->phase_no, err) &&
 	       sql_run(st, err,
 		       "INSERT INTO snapshot (game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase, attempt, edition, state, events, trace, draws, cause, made_utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		       "iddddddddsssssi", s->game_id, s->phase_no, s->turn, s->phase,
 		       s->from_no, s->ran_turn, s->ran_phase, s->attempt, s->edition,
 		       s->state, s->events, s->trace, s->draws,
 		       str_of(open_cause_name(s->cause)), s->made) &&
-	       sums_after(st, SUMS_SNAPSHOT, s->game_id, 0, s->phase_no, whole, err);
+	       sums_after(st, &c, s->phase_no, err);
 }
 
 bool snapshots_load(struct store *st, struct arena *a, int64_t game_id, int phase_no,
@@ -233,27 +232,26 @@ const char *act_kind_name(enum act_kind kind)
 	return act_names[kind];
 }
 
-static bool add_act(struct store *st, const struct act *x, bool whole, struct err *err)
+static bool add_act(struct store *st, const struct act *x, struct sums_change *c,
+		    struct err *err)
 {
 	return sql_run(st, err,
 		       "INSERT INTO act (id, game_id, phase_no, kind, seat, name, value, was, utc) VALUES (" NEXT_ID(
 			       "act") ", ?, ?, ?, ?, ?, ?, ?, ?)",
 		       "idswsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
 		       x->seat, x->name, x->value, x->was, x->utc) &&
-	       sums_rows(st, SUMS_ACT, x->game_id, x->phase_no, sql_last_id(st), whole,
-			 err);
+	       sums_row(st, c, sql_last_id(st), err);
 }
 
 bool acts_add_all(struct store *st, const struct act *list, int n, struct err *err)
 {
-	bool whole;
-	bool ok = !n || sums_before(st, SUMS_ACT, list->game_id, list->phase_no,
-				    SUMS_NONE, &whole, err);
+	struct sums_change c;
+	bool ok = !n || sums_before(st, &c, SUMS_ACT, list->game_id, list->phase_no,
+				    SUMS_NONE, err);
 
 	for (int i = 0; ok && i < n; i++)
-		ok = add_act(st, &list[i], whole, err);
-	return ok && (!n || sums_after(st, SUMS_ACT, list->game_id, list->phase_no,
-				       SUMS_NONE, whole, err));
+		ok = add_act(st, &list[i], &c, err);
+	return ok && (!n || sums_after(st, &c, SUMS_NONE, err));
 }
 
 bool acts_add(struct store *st, const struct act *x, struct err *err)

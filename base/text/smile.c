@@ -8,6 +8,8 @@
 
 static const char *const faces[] = {":)", ":-)", ";)", ";-)", ":D", ":-D", ":P", ":p",
 				    "=)", "^^",  ":(", ":-(", ":/", ":o)", "xD", "XD"};
+static const char ends[] =
+	")DdPp^(/"; /* the last characters of those, of either case */
 
 /* The code point with which the text begins, and its bytes. The text is UTF-8. */
 static unsigned point_of(struct str s, size_t *n)
@@ -59,6 +61,8 @@ static size_t smile_before_end(struct str s)
 		at--;
 	if (at && at < s.n)
 		return smile_at(str_slice(s, at - 1, s.n));
+	if (!s.n || !strchr(ends, s.s[s.n - 1]))
+		return 0; /* as nearly always */
 	for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
 		size_t n = str_of(faces[i]).n;
 		/* "maxD" is a word. */

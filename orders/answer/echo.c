@@ -38,10 +38,8 @@ static void echo_kept(const struct reading *r, struct buf *b)
 }
 
 /* Returns what stands before the next part. */
-static const char *head_part(struct buf *b, const char *before, int n, struct str part)
+static const char *head_part(struct buf *b, const char *before, struct str part)
 {
-	if (!n)
-		return before;
 	buf_z(b, before);
 	buf_add(b, part);
 	return ", ";
@@ -65,28 +63,36 @@ void echo_head(const struct reading *r, struct buf *b)
 		echo_kept(r, b);
 	else
 		buf_z(b, _("NO ORDERS in this letter"));
-	part = head_part(b, part, r->n_changed,
-			 str_printf(b->a,
-				    P_("%d CHANGED: please check",
-				       "%d CHANGED: please check", r->n_changed),
-				    r->n_changed));
-	part = head_part(b, part, r->n_asked,
-			 str_printf(b->a, P_("%d QUESTION", "%d QUESTIONS", r->n_asked),
-				    r->n_asked));
-	part = head_part(
-		b, part, r->n_refused,
-		str_printf(b->a,
-			   P_("%d line refused", "%d lines refused", r->n_refused),
-			   r->n_refused));
-	part = head_part(
-		b, part, r->n_notes,
-		str_printf(b->a,
-			   P_("%d line not read", "%d lines not read", r->n_notes),
-			   r->n_notes));
-	head_part(b, part, r->n_taken_back,
-		  str_printf(b->a,
-			     P_("%d taken back", "%d taken back", r->n_taken_back),
-			     r->n_taken_back));
+	if (r->n_changed)
+		part = head_part(
+			b, part,
+			str_printf(b->a,
+				   P_("%d CHANGED: please check",
+				      "%d CHANGED: please check", r->n_changed),
+				   r->n_changed));
+	if (r->n_asked)
+		part = head_part(
+			b, part,
+			str_printf(b->a, P_("%d QUESTION", "%d QUESTIONS", r->n_asked),
+				   r->n_asked));
+	if (r->n_refused)
+		part = head_part(b, part,
+				 str_printf(b->a,
+					    P_("%d line refused", "%d lines refused",
+					       r->n_refused),
+					    r->n_refused));
+	if (r->n_notes)
+		part = head_part(b, part,
+				 str_printf(b->a,
+					    P_("%d line not read", "%d lines not read",
+					       r->n_notes),
+					    r->n_notes));
+	if (r->n_taken_back)
+		head_part(b, part,
+			  str_printf(
+				  b->a,
+				  P_("%d taken back", "%d taken back", r->n_taken_back),
+				  r->n_taken_back));
 	int stay = n_staying(r);
 	if (stay)
 		buf_printf(b,

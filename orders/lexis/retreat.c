@@ -316,7 +316,8 @@ enum retreat retreat_of(struct str sentence)
 	struct said said;
 	int kinds = 0;
 
-	if (sentence.n > 160 || !listen(&said, sentence) || said.asks)
+	if (sentence.n > 160 || retreat_has_number(sentence) ||
+	    !listen(&said, sentence) || said.asks)
 		return RETREAT_NONE;
 	if (said.title)
 		return is_title(&said)

@@ -73,3 +73,39 @@ int retreat_kinds(const char *word)
 	}
 	return 0;
 }
+
+enum { LETTERS = 20 }; /* no word of the table has as many */
+
+/* Does it have a word on which something may hang ("if", "until")? True as well where the words are not plain. */
+static bool may_hang(struct str sentence)
+{
+	char word[LETTERS + 1];
+	size_t n = 0;
+
+	for (size_t i = 0; i <= sentence.n; i++) {
+		const char c = i < sentence.n ? sentence.s[i] : ' ';
+		if (ascii_is_letter(c)) {
+			if (n < LETTERS)
+				word[n++] = (char)(c | 0x20);
+			continue;
+		}
+		/* "don't", "if-then": retreat.c makes one word of them. */
+		if (n && c != ' ' && i + 1 < sentence.n && sentence.s[i + 1] != ' ' &&
+		    !(c >= '0' && c <= '9'))
+			return true;
+		word[n] = '\0';
+		if (n > 1 && retreat_kinds(word) & WHETHER)
+			return true;
+		n = 0;
+	}
+	return false;
+}
+
+bool retreat_has_number(struct str sentence)
+{
+	size_t i = 0;
+
+	while (i < sentence.n && !(sentence.s[i] >= '0' && sentence.s[i] <= '9'))
+		i++;
+	return i < sentence.n && !may_hang(sentence);
+}

@@ -3,6 +3,8 @@
 #ifndef ORDERS_LEXIS_RETREAT_WORDS_H
 #define ORDERS_LEXIS_RETREAT_WORDS_H
 
+#include "base/str.h"
+
 enum retreat_kind {
 	FILL = 1 << 0,
 	POINT = 1 << 1,   /* that, this, it */
@@ -33,5 +35,9 @@ enum retreat_kind {
 
 /* The kinds of the word, in small letters and without an apostrophe; 0: it is not one of them. */
 int retreat_kinds(const char *word);
+
+/* Has it a number, and no word on which something may hang? A number is none of the words, so that with one only a condition can be said: most
+ * sentences are orders, and not looked at further. */
+bool retreat_has_number(struct str sentence);
 
 #endif

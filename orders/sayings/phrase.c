@@ -24,16 +24,18 @@ struct phrases *phrases_make(struct arena *a, const struct reader *r)
 	return p;
 }
 
-static void replace(struct clause *c, int from, int to, const struct token out[], int n)
+/* false: there is no room for that. */
+static bool replace(struct clause *c, int from, int to, const struct token out[], int n)
 {
 	struct token *t = c->t;
 
 	if (c->n - (to - from) + n > PHRASE_TOKENS)
-		return;
+		return false;
 	memmove(&t[from + n], &t[to], (size_t)(c->n + 1 - to) * sizeof *t);
 	if (n)
 		memcpy(&t[from], out, (size_t)n * sizeof *t);
 	c->n += n - (to - from);
+	return true;
 }
 
 static bool begins_at_start(const struct row *row)
@@ -49,13 +51,14 @@ static bool is_inside(const struct token t[], int at)
 }
 
 /* Says one place in other words; false: it fits nowhere from `*at` on. */
-static bool respell_once(struct phrases *p, const struct row *row, struct clause *c,
-			 struct match *m, int *at)
+static bool respell_once(const struct row *row, struct clause *c, struct match *m,
+			 int *at)
 {
 	struct token out[PHRASE_TOKENS];
+	const int last = begins_at_start(row) ? 1 : c->n;
 	int end;
 
-	for (; *at < c->n && (*at == 0 || !begins_at_start(row)); ++*at) {
+	for (; *at < last && *at < c->n; ++*at) {
 		if (!match_may(m, row, *at) || is_inside(c->t, *at))
 			continue;
 		if (!row_may_fit(row, &m->rest[*at]))
@@ -65,8 +68,8 @@ static bool respell_once(struct phrases *p, const struct row *row, struct clause
 			continue;
 		int n = match_means(m, row, 0, &c->t[*at], out, PHRASE_TOKENS);
 		c->flags |= m->doubt ? SAYING_DOUBT : 0;
-		replace(c, *at, end, out, n);
-		match_begin(m, p, c);
+		if (replace(c, *at, end, out, n))
+			match_changed(m, c, *at, end - *at, n);
 		c->flags |= row->saying->flags;
 		*at += n;
 		return true;
@@ -83,7 +86,7 @@ static bool drop_leading_signs(struct clause *c)
 	       strchr(",:;.!", c->t[n].id))
 		n++;
 	if (n)
-		replace(c, 0, n, NULL, 0);
+		(void)replace(c, 0, n, NULL, 0);
 	return n > 0;
 }
 
@@ -92,7 +95,7 @@ static bool respell(struct phrases *p, const struct row *row, struct clause *c,
 {
 	int at = 0, n = 0;
 
-	while (n < ROUNDS && respell_once(p, row, c, m, &at)) {
+	while (n < ROUNDS && respell_once(row, c, m, &at)) {
 		n++;
 		if (begins_at_start(row)) {
 			if (drop_leading_signs(c))

@@ -42,8 +42,10 @@ struct match {
 		rest[PHRASE_TOKENS + 1], all;
 };
 
-/* Prepares for the sayings of a clause, and again when the clause has changed. */
+/* Prepares for the sayings of a clause. */
 void match_begin(struct match *, struct phrases *, const struct clause *);
+/* The same when in that clause `n` tokens stand at `at` in the place of so many as `was`. */
+void match_changed(struct match *, const struct clause *, int at, int was, int n);
 /* Forgets the attempt before. */
 void match_anew(struct match *);
 /* May the row fit from token `at` on? Quickly; false: it does not. At the beginning of a clause words that are dropped may stand
@@ -62,7 +64,15 @@ bool match_row(struct match *, const struct row *, int at, int *end);
 int match_means(const struct match *, const struct row *, int base,
 		const struct token *at, struct token out[], int room);
 /* Is what the element fits kept, as $1 and so on, in an outline? */
-bool element_is_kept(const struct element *);
+static inline bool element_is_kept(const struct element *e)
+{
+	const unsigned kept = 1U << ELEMENT_NUMBER | 1U << ELEMENT_SEAT |
+			      1U << ELEMENT_OWN | 1U << ELEMENT_OTHER |
+			      1U << ELEMENT_LIKE | 1U << ELEMENT_WORD |
+			      1U << ELEMENT_PART;
+
+	return kept >> e->kind & 1;
+}
 /* Does element `e` of an outline stand at token `i`? What it keeps, if it does, is the first capture. */
 bool match_element(struct match *, const struct row *, int e, int i, int *end);
 /* Does the row belong to the letter's phase? */

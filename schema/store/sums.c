@@ -38,89 +38,181 @@
 /* The same without a table of the seats that SQLite would make for the moment. */
 #define QUESTIONS_OF_SEATS "seat CROSS JOIN question ON question.seat_id = seat.id"
 #define OF_PHASE "game_id = ?1 AND phase_no = ?2"
-#define SEAL_OF(table, where, key)                                                     \
-	"(SELECT seal_of(" key ", sum) FROM " table " WHERE " where ")"
+#define SEAL_OF(table, where) "(SELECT seal_of(sum) FROM " table " WHERE " where ")"
 
 #define WRONG(table, where, made)                                                      \
 	"SELECT count(*) FROM " table " WHERE " where " AND sum IS NOT " made
+/* Is the row wrong, its sum, and does it count? */
+#define LOOK(table, one, counts, made)                                                 \
+	"SELECT sum IS NOT " made ", sum, " counts " FROM " table " WHERE " one
 #define MAKE(table, where, made)                                                       \
 	"UPDATE " table " SET sum = " made " WHERE " where " AND sum IS NOT " made
-#define MAKE_ONE(table, one, made) "UPDATE " table " SET sum = " made " WHERE " one
+#define MADE(table, one, made) "SELECT " made " FROM " table " WHERE " one
+#define SET(table, one) "UPDATE " table " SET sum = ?4 WHERE " one
+#define WEIGHT(table, where) "SELECT seal_of(sum) FROM " table " WHERE " where
 /* No rows and no seal are right too. */
-#define SEALED(name, table, where, key)                                                \
+#define SEALED(name, table, where)                                                     \
 	"SELECT ifnull((SELECT sum FROM seal WHERE game_id = ?1 AND kind = '" name     \
-	"' AND phase_no = ?2), row_sum(NULL)) IS NOT " SEAL_OF(table, where, key)
-#define SEAL(name, table, where, key)                                                  \
-	"INSERT INTO seal (game_id, kind, phase_no, sum) VALUES (?1, '" name           \
-	"', ?2, " SEAL_OF(table, where, key) ") ON CONFLICT DO UPDATE SET sum ="       \
-					     " excluded.sum"
-/* `one` is the row ?3; `from`, `of` and `order` are the rows of the seal, if they are found by more than their table. */
-#define ROWS(name, table, where, one, key, made)                                       \
-	ROWS_OF(name, table, where, one, made, table, where, key)
-#define ROWS_OF(name, table, where, one, made, from, of, order)                        \
+	"' AND phase_no = ?2), zeroblob(32)) IS NOT " SEAL_OF(table, where)
+#define SEAL_IS(name)                                                                  \
+	"SELECT sum FROM seal WHERE game_id = ?1 AND kind = '" name                    \
+	"' AND phase_no = ?2"
+#define SEAL(name)                                                                     \
+	"REPLACE INTO seal (game_id, kind, phase_no, sum) VALUES (?1, '" name          \
+	"', ?2, ?3)"
+/* `one` is the row ?3; `from` and `of` are the rows of the seal, if they are found by more than their table. */
+#define ROWS(name, table, where, one, made)                                            \
+	ROWS_OF(name, table, where, one, "1", made, table, where)
+#define ROWS_OF(name, table, where, one, counts, made, from, of)                       \
 	{                                                                              \
-		WRONG(table, where, made), WRONG(table, one, made),                    \
-			MAKE(table, where, made), MAKE_ONE(table, one, made),          \
-			SEALED(name, from, of, order), SEAL(name, from, of, order)     \
+		WRONG(table, where, made), LOOK(table, one, counts, made),             \
+			MAKE(table, where, made), MADE(table, one, made),              \
+			SET(table, one), WEIGHT(from, of), SEALED(name, from, of),     \
+			SEAL_IS(name), SEAL(name)                                      \
 	}
 static const struct {
-	const char *wrong, *wrong_one, *make, *make_one, *sealed, *seal;
+	const char *wrong, *look, *make, *made, *set, *weight, *sealed, *seal_is, *seal;
 } rows[SUMS_KINDS] = {
 	/* Their seal is one for all; a check may leave out those before a phase number. */
 	[SUMS_SNAPSHOT] =
 		ROWS_OF("snapshot", "snapshot", "game_id = ?1 AND phase_no >= ?2",
-			"game_id = ?1 AND phase_no = ?3", SNAPSHOT_SUM, "snapshot",
-			OF_GAME, "phase_no"),
-	[SUMS_ACT] = ROWS("act", "act", OF_PHASE, "id = ?3", "id", ACT_SUM),
-	[SUMS_SHEET] = ROWS("sheet", "sheet", OF_PHASE, OF_PHASE " AND seat = ?3",
-			    "seat", SHEET_SUM),
-	[SUMS_LATER] = ROWS("later", "later", OF_GAME, "id = ?3", "id", LATER_SUM),
-	[SUMS_QUESTION] = ROWS_OF("question", "question", OF_SEATS " AND phase_no = ?2",
-				  "id = ?3", QUESTION_SUM, QUESTIONS_OF_SEATS,
-				  "game_id = ?1 AND state = 'open' AND phase_no = ?2",
-				  "question.id"),
+			"game_id = ?1 AND phase_no = ?3", "1", SNAPSHOT_SUM, "snapshot",
+			OF_GAME),
+	[SUMS_ACT] = ROWS("act", "act", OF_PHASE, "id = ?3", ACT_SUM),
+	[SUMS_SHEET] =
+		ROWS("sheet", "sheet", OF_PHASE, OF_PHASE " AND seat = ?3", SHEET_SUM),
+	[SUMS_LATER] = ROWS("later", "later", OF_GAME, "id = ?3", LATER_SUM),
+	[SUMS_QUESTION] =
+		ROWS_OF("question", "question", OF_SEATS " AND phase_no = ?2",
+			"id = ?3", "state = 'open'", QUESTION_SUM, QUESTIONS_OF_SEATS,
+			"game_id = ?1 AND state = 'open' AND phase_no = ?2"),
 };
 
-/* The wrong ones of the rows that `key` names. */
-static bool count_wrong(struct store *st, enum sums_kind kind, int64_t game_id,
-			int phase_no, int64_t key, int64_t *wrong, struct err *err)
+/* The first column of the first row as a sum; `out` is empty if there is none. */
+static bool read_sum(struct store *st, sqlite3_stmt *q, int column, bool *ok,
+		     struct str *out, struct err *err)
 {
-	*wrong = 0;
-	return key == SUMS_NONE ||
-	       (key == SUMS_ALL ? sql_number(st, wrong, err, rows[kind].wrong, "id",
-					     game_id, phase_no)
-				: sql_number(st, wrong, err, rows[kind].wrong_one,
-					     "idi", game_id, phase_no, key));
+	*out = (struct str){0};
+	*ok = q != NULL;
+	if (!q || !sql_row(st, q, ok, err))
+		return false;
+	*out = sql_view(q, column);
+	return true;
 }
 
-bool sums_before(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
-		 int64_t key, bool *whole, struct err *err)
+static bool weigh_all(struct store *st, struct sums_change *c, struct err *err)
 {
-	int64_t wrong, broken;
-	bool ok = count_wrong(st, kind, game_id, phase_no, key, &wrong, err) &&
-		  sql_number(st, &broken, err, rows[kind].sealed, "id", game_id,
-			     phase_no);
+	struct str sum;
+	sqlite3_stmt *q =
+		sql_open(st, err, rows[c->kind].weight, "id", c->game_id, c->phase_no);
+	bool ok;
 
-	*whole = ok && !wrong && !broken;
+	if (read_sum(st, q, 0, &ok, &sum, err))
+		sum_weigh(c->weight, sum);
+	sql_close(q);
 	return ok;
 }
 
-bool sums_rows(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
-	       int64_t key, bool whole, struct err *err)
+static bool count_wrong(struct store *st, enum sums_kind kind, int64_t game_id,
+			int phase_no, int64_t *wrong, struct err *err)
 {
-	if (!whole || key == SUMS_NONE)
-		return true;
-	return key == SUMS_ALL
-		       ? sql_run(st, err, rows[kind].make, "id", game_id, phase_no)
-		       : sql_run(st, err, rows[kind].make_one, "idi", game_id, phase_no,
-				 key);
+	return sql_number(st, wrong, err, rows[kind].wrong, "id", game_id, phase_no);
 }
 
-bool sums_after(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
-		int64_t key, bool whole, struct err *err)
+/* One row as it is before the change; a new one weighs nothing. */
+static bool look_at(struct store *st, struct sums_change *c, int64_t key,
+		    struct err *err)
 {
-	return !whole || (sums_rows(st, kind, game_id, phase_no, key, whole, err) &&
-			  sql_run(st, err, rows[kind].seal, "id", game_id, phase_no));
+	struct str sum;
+	sqlite3_stmt *q = sql_open(st, err, rows[c->kind].look, "idi", c->game_id,
+				   c->phase_no, key);
+	bool ok;
+
+	if (read_sum(st, q, 1, &ok, &sum, err)) {
+		c->whole = c->whole && !sql_int(q, 0);
+		if (sql_int(q, 2))
+			sum_weigh(c->weight, sum);
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool sums_gone(struct store *st, struct sums_change *c, int64_t key, struct err *err)
+{
+	return look_at(st, c, key, err);
+}
+
+bool sums_before(struct store *st, struct sums_change *c, enum sums_kind kind,
+		 int64_t game_id, int phase_no, int64_t key, struct err *err)
+{
+	int64_t wrong = 0;
+
+	*c = (struct sums_change){
+		.kind = kind, .game_id = game_id, .phase_no = phase_no, .whole = true};
+	if (key == SUMS_NONE)
+		return true;
+	if (key != SUMS_ALL)
+		return look_at(st, c, key, err);
+	bool ok = count_wrong(st, kind, game_id, phase_no, &wrong, err) &&
+		  weigh_all(st, c, err);
+	c->whole = !wrong;
+	return ok;
+}
+
+static bool make_sum(struct store *st, struct sums_change *c, int64_t key,
+		     uint8_t out[SUM_SIZE], struct err *err)
+{
+	struct str sum;
+	sqlite3_stmt *q = sql_open(st, err, rows[c->kind].made, "idi", c->game_id,
+				   c->phase_no, key);
+	bool ok;
+	bool made = read_sum(st, q, 0, &ok, &sum, err) && sum.n == SUM_SIZE;
+
+	if (made)
+		memcpy(out, sum.s, SUM_SIZE);
+	sql_close(q);
+	return made || (ok && err_set(err, "store: a row without a sum"));
+}
+
+bool sums_row(struct store *st, struct sums_change *c, int64_t key, struct err *err)
+{
+	uint8_t sum[SUM_SIZE];
+
+	if (!c->whole)
+		return true;
+	if (!make_sum(st, c, key, sum, err))
+		return false;
+	sum_weigh(c->weight, (struct str){(const char *)sum, SUM_SIZE});
+	return sql_run(st, err, rows[c->kind].set, "idib", c->game_id, c->phase_no, key,
+		       (struct str){(const char *)sum, SUM_SIZE});
+}
+
+static bool make_seal(struct store *st, struct sums_change *c, struct err *err)
+{
+	struct str seal;
+	sqlite3_stmt *q =
+		sql_open(st, err, rows[c->kind].seal_is, "id", c->game_id, c->phase_no);
+	bool ok;
+
+	if (read_sum(st, q, 0, &ok, &seal, err))
+		sum_weigh(c->weight, seal);
+	sql_close(q);
+	return ok &&
+	       sql_run(st, err, rows[c->kind].seal, "idb", c->game_id, c->phase_no,
+		       (struct str){(const char *)c->weight, SUM_SIZE});
+}
+
+bool sums_after(struct store *st, struct sums_change *c, int64_t key, struct err *err)
+{
+	if (!c->whole)
+		return true;
+	if (key == SUMS_ALL &&
+	    !(sql_run(st, err, rows[c->kind].make, "id", c->game_id, c->phase_no) &&
+	      weigh_all(st, c, err)))
+		return false;
+	if (key != SUMS_ALL && key != SUMS_NONE && !sums_row(st, c, key, err))
+		return false;
+	return make_seal(st, c, err);
 }
 
 /* A whole game ------------------------------------------------------------------ */
@@ -131,11 +223,11 @@ bool sums_after(struct store *st, enum sums_kind kind, int64_t game_id, int phas
 #define BAD_ROWS(kind, table, no, key, made) BAD_ROWS_OF(kind, table, no, "game_id = ?1", key, made)
 #define BAD_ROWS_OF(kind, table, no, of, key, made) \
 	"SELECT " kind ", 0, " no ", " key " FROM " table " WHERE " of " AND sum IS NOT " made
-#define BAD_SEALS(kind, name, table, no, where, key) \
-	BAD_SEALS_OF(kind, name, table " AS r", no, "game_id = ?1", where, key)
-#define BAD_SEALS_OF(kind, name, from, no, of, where, key) \
+#define BAD_SEALS(kind, name, table, no, where) \
+	BAD_SEALS_OF(kind, name, table " AS r", no, "game_id = ?1", where)
+#define BAD_SEALS_OF(kind, name, from, no, of, where) \
 	"SELECT " kind ", 1, phase_no, 0 FROM seal AS l WHERE game_id = ?1 AND kind = '" name "' AND sum IS NOT " \
-	SEAL_OF(from, where, key) " UNION ALL SELECT " kind ", 1, " no ", 0 FROM " from " WHERE " of " AND NOT EXISTS" \
+	SEAL_OF(from, where) " UNION ALL SELECT " kind ", 1, " no ", 0 FROM " from " WHERE " of " AND NOT EXISTS" \
 	" (SELECT 1 FROM seal WHERE game_id = ?1 AND kind = '" name "' AND phase_no = " no ")"
 #define OF_GAME_AND_SEAL "game_id = ?1 AND phase_no = l.phase_no"
 static const char all_faults[] =
@@ -144,11 +236,11 @@ static const char all_faults[] =
 	BAD_ROWS("2", "sheet", "phase_no", "seat", SHEET_SUM) " UNION ALL "
 	BAD_ROWS("3", "later", "phase_no", "id", LATER_SUM) " UNION ALL "
 	BAD_ROWS_OF("4", "question", "phase_no", OF_SEATS, "id", QUESTION_SUM) " UNION ALL "
-	BAD_SEALS("0", "snapshot", "snapshot", "0", "game_id = ?1", "phase_no") " UNION ALL "
-	BAD_SEALS("1", "act", "act", "r.phase_no", OF_GAME_AND_SEAL, "id") " UNION ALL "
-	BAD_SEALS("2", "sheet", "sheet", "r.phase_no", OF_GAME_AND_SEAL, "seat") " UNION ALL "
-	BAD_SEALS("3", "later", "later", "0", "game_id = ?1", "id") " UNION ALL "
-	BAD_SEALS_OF("4", "question", "question AS r", "r.phase_no", OF_SEATS, OF_SEATS " AND phase_no = l.phase_no", "id");
+	BAD_SEALS("0", "snapshot", "snapshot", "0", "game_id = ?1") " UNION ALL "
+	BAD_SEALS("1", "act", "act", "r.phase_no", OF_GAME_AND_SEAL) " UNION ALL "
+	BAD_SEALS("2", "sheet", "sheet", "r.phase_no", OF_GAME_AND_SEAL) " UNION ALL "
+	BAD_SEALS("3", "later", "later", "0", "game_id = ?1") " UNION ALL "
+	BAD_SEALS_OF("4", "question", "question AS r", "r.phase_no", OF_SEATS, OF_SEATS " AND phase_no = l.phase_no");
 _Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3 && SUMS_QUESTION == 4,
 	       "the kinds as they stand in all_faults");
 /* clang-format on */
@@ -208,7 +300,7 @@ static bool count_faults(struct store *st, enum sums_kind kind, int64_t game_id,
 {
 	int64_t wrong = 0, broken = 0;
 	bool ok =
-		count_wrong(st, kind, game_id, from_no, SUMS_ALL, &wrong, err) &&
+		count_wrong(st, kind, game_id, from_no, &wrong, err) &&
 		sql_number(st, &broken, err, rows[kind].sealed, "id", game_id, seal_no);
 
 	*faults += wrong + broken;
@@ -236,6 +328,16 @@ bool sums_check_open(struct store *st, int64_t game_id, int phase_no, int turn,
 	return ok;
 }
 
+/* There is no seal. */
+static bool accept_all(struct store *st, enum sums_kind kind, int64_t game_id,
+		       int phase_no, struct err *err)
+{
+	struct sums_change c = {
+		.kind = kind, .game_id = game_id, .phase_no = phase_no, .whole = true};
+
+	return sums_after(st, &c, SUMS_ALL, err);
+}
+
 bool sums_accept(struct store *st, int64_t game_id, struct err *err)
 {
 	static const enum sums_kind whole[] = {SUMS_SNAPSHOT, SUMS_LATER},
@@ -251,10 +353,9 @@ bool sums_accept(struct store *st, int64_t game_id, struct err *err)
 			game_id);
 
 	for (int i = 0; ok && i < 2; i++)
-		ok = sums_after(st, whole[i], game_id, 0, SUMS_ALL, true, err);
+		ok = accept_all(st, whole[i], game_id, 0, err);
 	for (int no = 0; ok && no <= last; no++)
 		for (int i = 0; ok && i < 3; i++)
-			ok = sums_after(st, parted[i], game_id, no, SUMS_ALL, true,
-					err);
+			ok = accept_all(st, parted[i], game_id, no, err);
 	return ok;
 }

@@ -3,6 +3,10 @@
  * reveal, before anything is made of it, a bit that flipped on the disk unseen by
  * SQLite, a row that somebody changed, and a row that is missing, and they name it.
  *
+ * A seal is the exclusive or of the hashes of its rows, each of which has the key of its row in it. So a
+ * change of one row changes the seal by what that row was and is, and no other row is read. A seal that did not fit
+ * before does not fit afterwards.
+ *
  * They protect against faults and slips, not against somebody who can write the file
  * and has the program: such a person can write new sums.
  * SPDX-License-Identifier: ISC */
@@ -22,22 +26,33 @@ enum sums_kind {
 	SUMS_KINDS
 };
 
+enum { SUM_SIZE = 32 };
+
 /* Instead of the key of a row. */
 enum { SUMS_ALL = -1, SUMS_NONE = -2 };
 
-/* Wrap a change of rows into these two, inside the caller's transaction. `*whole` says
- * whether the row `key` (snapshot: its phase number, sheet: its seat, else its id) and its
- * seal were right before. The sums are then made anew, but only if
- * they were right: writing over a fault does not hide it. `phase_no` is 0 for
- * snapshots and waiting orders. */
-bool sums_before(struct store *, enum sums_kind, int64_t game_id, int phase_no,
-		 int64_t key, bool *whole, struct err *) MUST_USE;
-bool sums_after(struct store *, enum sums_kind, int64_t game_id, int phase_no,
-		int64_t key, bool whole, struct err *) MUST_USE;
+/* A change of rows that have one seal. */
+struct sums_change {
+	enum sums_kind kind;
+	int64_t game_id;
+	int phase_no;             /* 0 for snapshots and waiting orders */
+	bool whole;               /* every row that is changed was right before */
+	uint8_t weight[SUM_SIZE]; /* by which its seal will change */
+};
 
-/* Of several rows with one seal: makes the sum of each. sums_after with SUMS_NONE makes the seal. */
-bool sums_rows(struct store *, enum sums_kind, int64_t game_id, int phase_no,
-	       int64_t key, bool whole, struct err *) MUST_USE;
+/* Wrap a change of rows into these two, inside the caller's transaction. `key` (snapshot: its phase
+ * number, sheet: its seat, else its id) is the row that is changed, or added. Its sum, and the seal, are then made anew,
+ * but only if it was right before: writing over a fault does not hide it. SUMS_ALL: all rows of the seal. */
+bool sums_before(struct store *, struct sums_change *, enum sums_kind, int64_t game_id,
+		 int phase_no, int64_t key, struct err *) MUST_USE;
+bool sums_after(struct store *, struct sums_change *, int64_t key,
+		struct err *) MUST_USE;
+
+/* Of several rows with one seal, between the two, which are then called with SUMS_NONE: `row` makes the sum of a row that
+ * was added, and `gone` takes leave of one that will not count any more. */
+bool sums_row(struct store *, struct sums_change *, int64_t key, struct err *) MUST_USE;
+bool sums_gone(struct store *, struct sums_change *, int64_t key,
+	       struct err *) MUST_USE;
 
 /* A row that differs from what was written. */
 struct sums_fault {
@@ -62,8 +77,6 @@ bool sums_accept(struct store *, int64_t game_id, struct err *) MUST_USE;
 
 /* Hashing --------------------------------------------------------------------- */
 
-enum { SUM_SIZE = 32 };
-
 /* A row is hashed value by value, each with its kind and length, so that two different
  * rows never hash alike. In SQL it is row_sum(value, ...). */
 struct row_sum {
@@ -76,7 +89,10 @@ void row_sum_blob(struct row_sum *, struct str);
 void row_sum_null(struct row_sum *);
 void row_sum_end(struct row_sum *, uint8_t out[SUM_SIZE]);
 
-/* Makes row_sum() known to SQL; for store_open. */
+/* Adds a sum to a weight, or takes it away again. Anything but a sum weighs nothing. */
+void sum_weigh(uint8_t weight[SUM_SIZE], struct str sum);
+
+/* Makes row_sum() and seal_of() known to SQL; for store_open. */
 bool sums_open(struct store *, struct err *) MUST_USE;
 
 #endif

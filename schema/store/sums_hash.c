@@ -1,7 +1,5 @@
-/* The hashes of sums.h, and SQL's functions that make them: row_sum(value, ...) of a row, seal_of(key, sum) of several.
+/* The hashes of sums.h, and SQL's functions that make them: row_sum(value, ...) of a row, seal_of(sum) of several.
  * SPDX-License-Identifier: ISC */
-#include <stdlib.h>
-
 #include "schema/store/sql.h"
 #include "schema/store/store_parts.h"
 #include "schema/store/sums.h"
@@ -82,88 +80,32 @@ static void row_sum_sql(sqlite3_context *q, int n, sqlite3_value **values)
 
 /* Seals ----------------------------------------------------------------------- */
 
-/* The sums of the rows of a seal, with what they are sorted by. */
-struct sealed {
-	int n, room;
-	struct sealed_row {
-		int64_t key;
-		bool has_sum;
-		uint8_t sum[SUM_SIZE];
-	} * row;
-};
-
-static struct sealed_row *add_sealed(struct sealed *all)
+void sum_weigh(uint8_t weight[SUM_SIZE], struct str sum)
 {
-	if (all->n == all->room) {
-		int room = all->room ? 2 * all->room : 16;
-		void *more =
-			sqlite3_realloc64(all->row, (size_t)room * sizeof *all->row);
-		if (!more)
-			return NULL;
-		all->row = more;
-		all->room = room;
-	}
-	return &all->row[all->n++];
+	for (size_t i = 0; i < SUM_SIZE && sum.n == SUM_SIZE; i++)
+		weight[i] ^= (uint8_t)sum.s[i];
 }
 
+/* SQLite gives the memory filled with zeros. */
 static void seal_step(sqlite3_context *q, int n, sqlite3_value **values)
 {
-	struct sealed *all = sqlite3_aggregate_context(q, sizeof *all);
-	struct sealed_row *row = all ? add_sealed(all) : NULL;
-	const void *sum = sqlite3_value_blob(values[1]);
+	uint8_t *weight = sqlite3_aggregate_context(q, SUM_SIZE);
+	const void *sum = sqlite3_value_blob(values[0]);
 
 	(void)n;
-	if (!row) {
+	if (!weight)
 		sqlite3_result_error_nomem(q);
-		return;
-	}
-	*row = (struct sealed_row){.key = sqlite3_value_int64(values[0]),
-				   .has_sum = sum && sqlite3_value_bytes(values[1]) ==
-							     SUM_SIZE};
-	if (row->has_sum)
-		memcpy(row->sum, sum, SUM_SIZE);
+	else if (sum)
+		sum_weigh(weight,
+			  (struct str){sum, (size_t)sqlite3_value_bytes(values[0])});
 }
 
-static int by_key(const void *one, const void *other)
-{
-	const struct sealed_row *x = one, *y = other;
-
-	return (x->key > y->key) - (x->key < y->key);
-}
-
-/* The sums as text, a comma between, as the first seals had them out of SQL. */
 static void seal_end(sqlite3_context *q)
 {
-	static const char digits[] = "0123456789ABCDEF";
-	const struct sealed *all = sqlite3_aggregate_context(q, 0);
-	uint8_t out[SUM_SIZE];
-	struct row_sum r;
-	size_t n = 0;
-	char *text = all ? sqlite3_malloc64((size_t)all->n * (2 * SUM_SIZE + 1)) : NULL;
+	static const uint8_t of_none[SUM_SIZE];
+	const void *weight = sqlite3_aggregate_context(q, 0);
 
-	row_sum_begin(&r);
-	if (text) {
-		qsort(all->row, (size_t)all->n, sizeof *all->row, by_key);
-		for (int i = 0; i < all->n; i++) {
-			if (i)
-				text[n++] = ',';
-			for (int k = 0; k < SUM_SIZE && all->row[i].has_sum; k++) {
-				text[n++] = digits[all->row[i].sum[k] >> 4];
-				text[n++] = digits[all->row[i].sum[k] & 15];
-			}
-		}
-		row_sum_text(&r, (struct str){text, n});
-	} else {
-		row_sum_null(&r);
-	}
-	row_sum_end(&r, out);
-	sqlite3_free(text);
-	if (all)
-		sqlite3_free(all->row);
-	if (all && !text)
-		sqlite3_result_error_nomem(q);
-	else
-		sqlite3_result_blob(q, out, sizeof out, SQLITE_TRANSIENT);
+	sqlite3_result_blob(q, weight ? weight : of_none, SUM_SIZE, SQLITE_TRANSIENT);
 }
 
 bool sums_open(struct store *st, struct err *err)
@@ -173,7 +115,7 @@ bool sums_open(struct store *st, struct err *err)
 	return (sqlite3_create_function_v2(st->db, "row_sum", -1, flags, NULL,
 					   row_sum_sql, NULL, NULL,
 					   NULL) == SQLITE_OK &&
-		sqlite3_create_function_v2(st->db, "seal_of", 2, flags, NULL, NULL,
+		sqlite3_create_function_v2(st->db, "seal_of", 1, flags, NULL, NULL,
 					   seal_step, seal_end, NULL) == SQLITE_OK) ||
 	       store_trouble(st, err, "row_sum");
 }

@@ -6,7 +6,9 @@
 #include "mail/read/worker.h"
 #include "mail/read/worker_probe.h"
 #include "schema/mail/inbox.h"
+#include "server/daemon/letters_aside.h"
 #include "server/gm_mail/held_letters.h"
+#include "server/home/alive.h"
 #include "server/home/trial.h"
 #include "server/intake/intake_steps.h"
 
@@ -94,66 +96,6 @@ static bool take_back(struct tick *t, struct arena *a, int64_t id,
 
 /* Acting ------------------------------------------------------------------- */
 
-static void log_set_aside(struct tick *t, int64_t id, const char *why, int tries)
-{
-	struct log_line l = home_log(t->home, LOG_ALARM, "quarantine");
-	log_int(&l, "in", id);
-	log_z(&l, "reason", why);
-	log_int(&l, "tries", tries);
-	log_end(&l);
-}
-
-static bool set_aside(struct tick *t, const struct inbox *in, const char *why,
-		      struct err *err)
-{
-	struct inbox_result r = {.state = INBOX_QUARANTINE,
-				 .verdict = SETTLED_SET_ASIDE,
-				 .reason = str_of(why),
-				 .seat = SEAT_NONE};
-	return inbox_settle(t->home->store, in->id, &r, err);
-}
-
-/* Tells its writer and the GM. That may fail for the same reason as the letter; then it is
- * set aside without telling them. */
-static bool set_aside_and_tell(struct tick *t, struct arena *a, const struct inbox *in,
-			       const struct letter *l, const char *why, struct err *err)
-{
-	struct err ignored = {0};
-
-	if (!home_begin(t->home, err))
-		return false;
-	if (intake_act(t->home, a, in, l, why, &ignored))
-		return home_commit(t->home, err);
-	home_rollback(t->home);
-	return set_aside(t, in, why, err);
-}
-
-/* Acts on one letter inside the open transaction. If the letter itself is the reason
- * why it cannot be acted on, only its effects are taken back. */
-static bool decide(struct tick *t, struct arena *a, const struct inbox *in,
-		   const struct read_letter *r, struct err *err)
-{
-	struct err why = {0};
-
-	if (!home_begin(t->home, err))
-		return false;
-	if (r->why)
-		log_set_aside(t, in->id, r->why, in->attempts + 1);
-	if (intake_act(t->home, a, in, &r->letter, r->why, &why))
-		return home_commit(t->home, err);
-	if (store_is_busy(t->home->store)) {
-		*err = why;
-		return false;
-	}
-	home_rollback(t->home);
-	struct log_line l = home_log(t->home, LOG_ALARM, "fault");
-	log_int(&l, "in", in->id);
-	log_z(&l, "error", why.text);
-	log_end(&l);
-	log_set_aside(t, in->id, "fault", in->attempts + 1);
-	return set_aside_and_tell(t, a, in, &r->letter, "fault", err);
-}
-
 static bool begin_attempts(struct tick *t, const struct inbox *in, int n,
 			   struct err *err)
 {
@@ -170,16 +112,60 @@ struct group {
 	const struct inbox *in;
 	int n, done;
 	bool broken; /* a letter could not be acted on: all its effects must be undone */
+	bool again;  /* and the others of its transaction are acted on once more, ... */
+	bool careful; /* ... each as a decision of its own, which can be taken back alone */
 };
+
+/* Acts on one letter inside the open transaction. If the letter itself is the reason
+ * why it cannot be acted on, only its effects are taken back. */
+static bool act_with_care(struct group *g, const struct inbox *in,
+			  const struct read_letter *r, struct err *err)
+{
+	struct tick *t = g->t;
+	struct err why = {0};
+
+	if (!home_begin(t->home, err))
+		return false;
+	if (intake_act(t->home, g->a, in, &r->letter, r->why, &why))
+		return home_commit(t->home, err);
+	if (store_is_busy(t->home->store)) {
+		*err = why;
+		return false;
+	}
+	home_rollback(t->home);
+	struct log_line l = home_log(t->home, LOG_ALARM, "fault");
+	log_int(&l, "in", in->id);
+	log_z(&l, "error", why.text);
+	log_end(&l);
+	letters_log_aside(t, in->id, "fault", in->attempts + 1);
+	return letters_aside_told(t, g->a, in, &r->letter, "fault", err);
+}
+
+/* A decision that can be taken back alone keeps a copy of each page that it changes. Nearly all letters can be
+ * acted on, so that is done only once one could not. */
+static bool decide(struct group *g, const struct inbox *in, const struct read_letter *r,
+		   struct err *err)
+{
+	if (r->why)
+		letters_log_aside(g->t, in->id, r->why, in->attempts + 1);
+	if (g->careful)
+		return act_with_care(g, in, r, err);
+	alive();
+	if (intake_act(g->t->home, g->a, in, &r->letter, r->why, err))
+		return true;
+	g->again = !store_is_busy(g->t->home->store);
+	return false;
+}
 
 /* Acts on the letter that was read, with the next one handed out before. */
 static bool act_on_next(struct group *g, const struct read_letter *r, struct err *err)
 {
 	const struct inbox *in = &g->in[g->done];
 	bool given = g->done + 1 == g->n || hand_out(g->t, g->a, in[1].id, err);
-	bool ok = (given || g->t->blind) && decide(g->t, g->a, in, r, err);
+	bool ok = (given || g->t->blind) && decide(g, in, r, err);
 
 	g->broken = !ok;
+	g->again = g->again && given;
 	g->done += ok;
 	arena_reset(g->a);
 	return ok && given;
@@ -205,11 +191,28 @@ static void end_group(struct group *g)
 	arena_reset(g->a);
 }
 
+/* Takes back what the letters from `first` on did, and begins with them again. */
+static bool begin_again(struct group *g, int first, struct err *err)
+{
+	struct letter ignored;
+
+	home_rollback(g->t->home);
+	if (g->done + 1 < g->n) /* the worker has the next one already */
+		(void)worker_take(g->t->worker, g->a, &ignored);
+	arena_reset(g->a);
+	g->done = first;
+	g->broken = g->again = g->t->home->released = false;
+	g->careful = true;
+	*err = (struct err){0};
+	return hand_out(g->t, g->a, g->in[first].id, err);
+}
+
 /* One transaction, for as long as the worker keeps up. Outside of it we wait for a
  * letter that is slow to read, so that nobody else is kept from the store. Where the
  * worker cannot work, earlier letters stay done. */
 static bool act_on_some(struct group *g, struct err *err)
 {
+	const int first = g->done;
 	struct read_letter r;
 
 	if (!take_back(g->t, g->a, g->in[g->done].id, &r, err) ||
@@ -220,6 +223,8 @@ static bool act_on_some(struct group *g, struct err *err)
 	       worker_is_done(g->t->worker, READY_MS))
 		ok = take_back(g->t, g->a, g->in[g->done].id, &r, err) &&
 		     act_on_next(g, &r, err);
+	if (g->again)
+		return begin_again(g, first, err);
 	bool cut = g->t->home->released;
 	ok = ok && (!cut || put_rest_back(g, err));
 	bool keeps = ok || (g->t->blind && !g->broken);
@@ -313,7 +318,7 @@ static bool tell_of_death(struct tick *t, const struct inbox *in, struct err *er
 
 	letter_set(&l, REASON_WORKER_DIED);
 	bool ok = read_head(t, a, in->id, &l, err) && home_begin(t->home, err) &&
-		  home_end(t->home, set_aside_and_tell(t, a, in, &l, "died-twice", err),
+		  home_end(t->home, letters_aside_told(t, a, in, &l, "died-twice", err),
 			   err);
 	arena_destroy(a);
 	return ok;
@@ -329,9 +334,9 @@ static bool with_care(struct tick *t, const struct inbox *in, struct err *err)
 		return false;
 	if (good)
 		return act_on_group(t, in, 1, err);
-	log_set_aside(t, in->id, "died-twice", in->attempts + 1);
+	letters_log_aside(t, in->id, "died-twice", in->attempts + 1);
 	if (!home_begin(t->home, err) ||
-	    !home_end(t->home, set_aside(t, in, "died-twice", err), err))
+	    !home_end(t->home, letters_aside(t, in, "died-twice", err), err))
 		return false;
 	return tell_of_death(t, in, err);
 }

@@ -302,7 +302,7 @@ static bool act_on_lines(struct letter_in *x, const struct gm_lines *lines, bool
 
 bool gm_mail_finds(struct letter_in *x, bool *is_one, struct err *err)
 {
-	struct gm_lines *lines = x->way.lines = arena_new(x->a, struct gm_lines);
+	struct gm_lines *lines;
 	bool may;
 
 	*is_one = false;
@@ -311,12 +311,12 @@ bool gm_mail_finds(struct letter_in *x, bool *is_one, struct err *err)
 	x->who.to_gm = true; /* it is the GM's budget that it takes from */
 	if (!gm_mail_may_read(x, &may, err))
 		return false;
-	if (may)
-		gm_words_read(x->a, x->l->lines, x->l->n_lines, x->who.game.name,
-			      lines);
-	else
-		x->way.lines = NULL;
-	x->who.to_gm = *is_one = !may || lines->n_orders > 0;
+	x->who.to_gm = *is_one = true;
+	if (!may)
+		return true;
+	lines = x->way.lines = arena_new(x->a, struct gm_lines);
+	gm_words_read(x->a, x->l->lines, x->l->n_lines, x->who.game.name, lines);
+	x->who.to_gm = *is_one = lines->n_orders > 0;
 	return true;
 }
 

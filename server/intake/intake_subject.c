@@ -55,11 +55,13 @@ static bool has_turn(struct str s)
 /* Words with one space between. */
 static struct str squeezed(struct arena *a, struct str s)
 {
-	struct buf b = buf_in(a);
+	struct buf b = buf_with_room(a, s.n + 1);
 	struct str word;
 
-	while (str_word(&s, &word))
-		buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
+	while (str_word(&s, &word)) {
+		buf_z(&b, b.n ? " " : "");
+		buf_add(&b, word);
+	}
 	return buf_str(&b);
 }
 

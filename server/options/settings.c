@@ -145,17 +145,27 @@ static void take(struct settings *s, enum play_option option, struct str value)
 		takers[option](s, value);
 }
 
-/* Returns the house's defaults, for settings that nobody has changed. A default that is
+/* The defaults of the program, which are the same for every game: read once. A default that is
  * not a value, as of `title`, leaves the setting empty. */
-static struct settings of_the_house(const struct config *c)
+static const struct settings *of_the_program(void)
 {
-	struct settings s = {0};
+	static struct settings s;
+	static bool is_read;
 
-	for (int i = 0; i < N_PLAY_OPTIONS; i++) {
+	for (int i = 0; !is_read && i < N_PLAY_OPTIONS; i++) {
 		struct str value = game_option_first(&play_options[i]);
 		if (value.n)
 			take(&s, (enum play_option)i, value);
 	}
+	is_read = true;
+	return &s;
+}
+
+/* Returns the house's defaults, for settings that nobody has changed. */
+static struct settings of_the_house(const struct config *c)
+{
+	struct settings s = *of_the_program();
+
 	s.auth = c->auth;
 	s.grace = c->grace;
 	s.reminders.n = c->n_reminders;

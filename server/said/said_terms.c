@@ -51,7 +51,7 @@ static size_t silent_at(struct str line, size_t i, char *stop)
 	char as = ' ';
 	size_t n = smile_at(str_slice(line, i, line.n));
 
-	if (!n)
+	if (!n && (unsigned char)line.s[i] >= 0x80)
 		n = typeset_at(line, i, &as);
 	if (as == '.' || (as == ',' && !*stop))
 		*stop = as;
@@ -122,14 +122,11 @@ bool terms_split(struct str line, struct terms *out)
 	return out->n > 0;
 }
 
-int terms_say(const struct terms *w, const char *phrase)
+int terms_say_all(const struct terms *w, const char *phrase)
 {
-	struct str rest, word;
+	struct str rest = str_of(phrase), word;
 	int n = 0;
 
-	if (w->at == w->n || phrase[0] != w->t[w->at].text[0])
-		return 0; /* as nearly all begin */
-	rest = str_of(phrase);
 	while (str_word(&rest, &word)) {
 		if (w->at + n == w->n || !str_equal(word, str_of(w->t[w->at + n].text)))
 			return 0;

@@ -22,8 +22,16 @@ struct terms {
 /* False: the line has no word, or begins with something that no answer has. What comes after a first
  * strange sign may be a tail, and nobody looks at it. */
 bool terms_split(struct str line, struct terms *);
-/* Returns how many words match the phrase, or 0. A phrase with a comma or a stop between its words does not match. */
-int terms_say(const struct terms *, const char *phrase);
+int terms_say_all(const struct terms *,
+		  const char *phrase); /* terms_say, of all its words */
+/* Returns how many words match the phrase, or 0. A phrase with a comma or a stop between its words does not match. It is asked for whole
+ * tables of phrases, nearly all of which begin with another letter. */
+static inline int terms_say(const struct terms *w, const char *phrase)
+{
+	return w->at < w->n && phrase[0] == w->t[w->at].text[0]
+		       ? terms_say_all(w, phrase)
+		       : 0;
+}
 /* Takes the longest of the phrases that stands here. */
 bool terms_take(struct terms *, const char *const *phrases, size_t n_phrases);
 #define TAKES(w, list) terms_take(w, list, sizeof(list) / sizeof *(list))

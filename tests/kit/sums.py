@@ -24,6 +24,7 @@ def seal_snapshots(db):
     db.create_function("row_sum", -1, row_sum, deterministic=True)
     db.execute(f"UPDATE snapshot SET sum = row_sum({columns})")
     for (game,) in db.execute("SELECT DISTINCT game_id FROM snapshot").fetchall():
-        sums = [r[0].hex().upper() for r in
-                db.execute("SELECT sum FROM snapshot WHERE game_id = ? ORDER BY phase_no", (game,))]
-        db.execute("UPDATE seal SET sum = ? WHERE game_id = ? AND kind = 'snapshot'", (row_sum(",".join(sums)), game))
+        seal = 0
+        for (one,) in db.execute("SELECT sum FROM snapshot WHERE game_id = ?", (game,)):
+            seal ^= int.from_bytes(one, "big")
+        db.execute("UPDATE seal SET sum = ? WHERE game_id = ? AND kind = 'snapshot'", (seal.to_bytes(32, "big"), game))

@@ -75,7 +75,11 @@ struct str free_orders_apart(struct free *, struct line *, struct str text);
 /* The order of the row together with the part; empty: it does not lack this. `order`: what the row makes by itself, or nothing. */
 struct str free_with_part(struct free *, struct line *, struct str row,
 			  struct str order, struct str part);
-/* Would that part, or a piece of it where its figures do not fit ("four tokens: two from Red 1, one from Red 3"), complete the order? */
+/* Would at least a piece of that part, whose figures do not fit ("four tokens: two from Red 1, one from Red 3"), complete the order? Of a
+ * part that does not: see free_with_part. */
+bool free_half_fits(struct free *, struct line *, struct str row, struct str order,
+		    struct str part);
+/* Would that part, or a piece of it, complete the order? */
 bool free_would_complete(struct free *, struct line *, struct str row, struct str order,
 			 struct str part);
 /* Parts that a remark tells as not read become parts of the orders that are asked about, a line each. false: an order lacks one, and is not

@@ -108,16 +108,14 @@ struct str free_with_part(struct free *f, struct line *line, struct str row,
 	return STR("");
 }
 
-bool free_would_complete(struct free *f, struct line *line, struct str row,
-			 struct str order, struct str part)
+bool free_half_fits(struct free *f, struct line *line, struct str row, struct str order,
+		    struct str part)
 {
 	const size_t colon = str_find_char(part, ':');
 	struct str rest =
 		colon == SIZE_MAX ? part : str_trim(str_slice(part, colon + 1, part.n));
 	const size_t comma = str_find_char(rest, ',');
 
-	if (free_with_part(f, line, row, order, part).n)
-		return true;
 	if (comma != SIZE_MAX)
 		rest.n = comma;
 	const struct clause *c = free_clause_of(f, part);
@@ -127,6 +125,13 @@ bool free_would_complete(struct free *f, struct line *line, struct str row,
 		 (token_is(&c->t[0], WORD_WITH) && c->t[1].kind == TOKEN_NUMBER));
 	return amount && rest.n < part.n &&
 	       free_with_part(f, line, row, order, rest).n > 0;
+}
+
+bool free_would_complete(struct free *f, struct line *line, struct str row,
+			 struct str order, struct str part)
+{
+	return free_with_part(f, line, row, order, part).n > 0 ||
+	       free_half_fits(f, line, row, order, part);
 }
 
 /* --- beside the orders of a line --- */
@@ -167,7 +172,7 @@ static bool complete(struct free *f, struct line *line, int of, int at)
 		f->piece[of].clause = free_clause_of(f, whole);
 		f->piece[of].doubt = f->whole = true;
 		remove_piece(f, at);
-	} else if (free_would_complete(alone, line, row, row, part)) {
+	} else if (free_half_fits(alone, line, row, row, part)) {
 		free_lose(f, &f->piece[at], lacks_part);
 	}
 	return whole.n || f->piece[at].kind == PIECE_LOST;
@@ -239,7 +244,7 @@ static bool put_part(struct free *f, struct line *line, struct str *orders,
 			*taken ? STR("")
 			       : free_with_part(alone, line, order, order, part);
 		lacks |= !whole.n && !*taken &&
-			 free_would_complete(alone, line, order, order, part);
+			 free_half_fits(alone, line, order, order, part);
 		*taken |= whole.n > 0;
 		buf_printf(&all, "%s" PRI_STR, all.n ? "\n" : "",
 			   STR_MADE(f->l->a, whole.n ? whole : order));

@@ -22,16 +22,6 @@ static struct str bare_row(struct str typed)
 	return typed;
 }
 
-/* The order of the row above together with the part; empty: it does not lack this. */
-static struct str completed(struct free *f, int above, struct line *line,
-			    struct str part)
-{
-	const struct str row = bare_row(f->l->line[above].typed);
-	const struct str order = free_orders_apart(f, &f->l->line[above], row);
-
-	return free_with_part(f, line, row, order, part);
-}
-
 /* The row above that is not blank; -1: none. */
 static int row_above(const struct draft *l, int i)
 {
@@ -133,10 +123,12 @@ bool free_read_completed(struct free *f, int i)
 
 	if (!n)
 		return false;
-	const struct str part = parts_of(l, i, n),
-			 whole = completed(f, above, line, part);
+	/* The order of the row above together with the part; empty: it does not lack this. */
+	const struct str part = parts_of(l, i, n), row = bare_row(l->line[above].typed),
+			 order = free_orders_apart(f, &l->line[above], row),
+			 whole = free_with_part(f, line, row, order, part);
 	const bool unfit = !whole.n && n == 1 && free_orders_something(l, above) &&
-			   completes(f, above, line, part);
+			   free_half_fits(f, line, row, order, part);
 	f->n_pieces = 0;
 	if (whole.n) {
 		ask_whole(l, above, i + n - 1, whole);

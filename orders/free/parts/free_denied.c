@@ -19,11 +19,11 @@ static int denied_end(const struct token t[], int n, int i)
 		kind = NO_THING;
 	if (kind == SOURCE && k == i + 1)
 		kind = thing_at(t, n, ++k, &w);
+	if (kind != NUMBER && kind != PLANET && kind != LABEL && kind != PLAYER)
+		return 0;
 	const struct token *next = &t[k + w];
-	bool ends = next->kind == TOKEN_END || next->kind == TOKEN_SIGN ||
-		    token_is(next, WORD_WITH) || token_is(next, WORD_FROM);
-	if ((kind != NUMBER && kind != PLANET && kind != LABEL && kind != PLAYER) ||
-	    !ends)
+	if (next->kind != TOKEN_END && next->kind != TOKEN_SIGN &&
+	    !token_is(next, WORD_WITH) && !token_is(next, WORD_FROM))
 		return 0;
 	int before = i - 1;
 	while (before > 0 && t[before].kind == TOKEN_SIGN)

@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/server/intake/letters_in.h"
 
+#include <sqlite3.h>
+
+#include "schema/store/store_parts.h"
+
 /* Letters that kill -------------------------------------------------------- */
 
 /* One round with a stand-in for the reader of letters (tests/standin/read.c); NULL: with a
@@ -219,6 +223,57 @@ START_TEST(a_letter_that_was_begun_twice_and_not_ended_is_tried_with_care)
 }
 END_TEST
 
+/* Of letters in one round, bit k of `bad`: the k-th holds what the store refuses. */
+static void some_cannot_be_acted_on(unsigned bad)
+{
+	const char *letter[3];
+	struct sent *s;
+	int told = 0, receipts = 0;
+	char *why = NULL;
+
+	house_close(&h);
+	open_up();
+	sqlite3_exec(
+		h.home.store->db,
+		"CREATE TRIGGER poison BEFORE INSERT ON question WHEN new.text LIKE '%poison%' BEGIN SELECT RAISE(ABORT, 'poisoned'); END",
+		NULL, NULL, &why);
+	ck_assert_msg(!why, "%s", why);
+	for (int i = 0; i < 3; i++)
+		letter[i] = house_write(
+			&h, i,
+			str_z(h.a,
+			      str_printf(h.a, "%s\n%s", house_attack(&h, i),
+					 bad >> i & 1
+						 ? "That card is poison to us all.\n"
+						 : "")));
+	house_round(&h);
+	for (int i = 0; i < 3; i++) {
+		ck_assert_str_eq(house_state(&h, letter[i]),
+				 bad >> i & 1 ? "quarantine" : "done");
+		if (bad >> i & 1)
+			ck_assert_str_eq(house_reason(&h, letter[i]).s, "fault");
+		ck_assert_int_eq(slots_of(i), !(bad >> i & 1));
+		ck_assert_int_eq(attempts_of(letter[i]), 1);
+	}
+	for (int i = 0, n = house_sent(&h, &s); i < n; i++) {
+		told += str_find(s[i].to, STR("master@")) == SIZE_MAX &&
+			says(s[i], "NOT READ");
+		receipts += says(s[i], "ACCEPTED 1 order");
+	}
+	ck_assert_int_eq(told, __builtin_popcount(bad));
+	ck_assert_int_eq(receipts, 3 - __builtin_popcount(bad));
+}
+
+/* Each of the others counts once, whether it came before it or after it. */
+START_TEST(a_letter_that_cannot_be_acted_on_takes_no_other_with_it)
+{
+	static const unsigned bad[] = {1, 2, 4, 5, 7};
+
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+		some_cannot_be_acted_on(bad[i]);
+}
+END_TEST
+
 /* The world ---------------------------------------------------------------- */
 
 START_TEST(a_locked_store_leaves_the_letter_unread_and_the_next_round_takes_it)
@@ -295,6 +350,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_phase_waits_for_letters_that_cannot_be_read);
 	tcase_add_test(t,
 		       a_letter_that_was_begun_twice_and_not_ended_is_tried_with_care);
+	tcase_add_test(t, a_letter_that_cannot_be_acted_on_takes_no_other_with_it);
 	tcase_add_test(
 		t, a_locked_store_leaves_the_letter_unread_and_the_next_round_takes_it);
 	tcase_add_test(t, looking_at_a_letter_changes_nothing);
