@@ -99,6 +99,10 @@ function unsupported(html) {
 	for (const e of all("style"))
 		if (e.textContent.length > 8192 || /@(import|font-face|supports|charset)/.test(e.textContent))
 			why.push("Gmail would drop its sheet");
+	/* Sections are counted as they are printed, whatever is left out. */
+	const numbers = all("h2").map((e) => e.textContent.match(/^\d+(?= )/)).filter((m) => m).map((m) => +m[0]);
+	if (numbers.some((n, i) => n !== i + 1))
+		why.push(`its sections are counted ${numbers}`);
 	if (all("script, iframe, form, link, video, object").length)
 		why.push("it has what programs throw away");
 	return why;
