@@ -229,7 +229,7 @@ static void says_nothing(const void *view, const struct events *seen, struct pag
 	(void)p;
 }
 
-/* Whatever is left out: press, a form, sections of the game; whatever comes before them; whoever reads. */
+/* With and without press, a form, sections of the game, sections before them, and for each kind of reader. */
 START_TEST(the_sections_of_every_report_are_printed_as_1_2_3)
 {
 	const int readers[] = {KESTREL_RED, KESTREL_BLUE, SEAT_GM, SEAT_READERS};
