@@ -74,7 +74,7 @@ void page_link(struct page *p, struct str label, struct str url)
 void page_heading(struct page *p, int number, struct str name)
 {
 	struct page_block *b = add(p, PAGE_HEADING);
-	b->number = number;
+	b->section = b->number = number;
 	b->text = locale_str(name);
 }
 

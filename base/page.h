@@ -68,7 +68,8 @@ struct page_mark {
 
 struct page_block {
 	enum page_kind kind;
-	int number; /* PAGE_HEADING: of the section; 0: none */
+	int section; /* PAGE_HEADING: which one it is, in each report; 0: none of those */
+	int number; /* PAGE_HEADING: as it is printed; 0: none */
 	bool loud;  /* PAGE_PARA: a headline, printed large if possible */
 	bool stand; /* PAGE_PARA: how the game stands; an HTML letter has it on its first screen */
 	struct str left, right, text;
@@ -130,7 +131,8 @@ void page_split(struct page *, struct str left, struct str right);
 void page_label(struct page *, struct str label, struct str text);
 void page_link(struct page *, struct str label, struct str url);
 void page_heading(struct page *, int number, struct str name);
-/* Numbers the headings from block `from` on: 1, 2, 3. */
+/* Numbers the headings from block `from` on: 1, 2, 3, whichever sections they are. A section that is left out leaves no gap, so
+ * that nobody looks for it. */
 void page_number(struct page *, int from);
 void page_subheading(struct page *, struct str name);
 void page_para(struct page *, struct str text);     /* empty text adds nothing */

@@ -111,6 +111,7 @@ only cairo 'server/painter/paint_draw\.[ch]|server/painter/paint_text\.[ch]|serv
 only fribidi 'server/painter/paint_text\.c'
 only 'png.h|libimagequant' 'server/painter/paint_png\.c'
 only minizip 'server/zine/issue/zine_book\.c'
+only unicode 'server/zine/people/zine_address\.c'
 only jansson 'server/|rules/codec(_fields)?\.c|rules/[a-z_]*/(codec/|[a-z_]*_codec\.c)'
 only libical 'server/outbox/calendar\.c'
 only 'seccomp|linux/landlock' 'base/process/confine_calls\.c'

@@ -4,6 +4,7 @@
 
 #include <limits.h>
 
+#include "base/figure/figure_marks.h"
 #include "base/figure/figure_ring.h"
 
 enum {
@@ -159,4 +160,45 @@ struct figure_found figure_find_arrow(const struct figure_room *r,
 	}
 	found.found = false;
 	return found;
+}
+
+/* `aside`: units from the line to the right of its way; on it, other lines may be covered, beside it they would be taken for its own. */
+static bool find_at(const struct figure_room *r, const struct figure_bow *b,
+		    const struct figure_badge *badge, int aside,
+		    struct figure_point *out)
+{
+	const int size = badge->radius;
+	const int head = aside ? 0 : figure_head_length(badge->line);
+
+	for (int i = 0; i < FIGURE_WAY; i++) {
+		int part = FIGURE_WAY / 2 + (i % 2 ? -1 : 1) * (i + 1) / 2;
+		const struct figure_spot spot = {
+			figure_bow_at(b, part, FIGURE_WAY),
+			figure_bow_heading(b, part, FIGURE_WAY)};
+		struct figure_point p = figure_spot_beside(&spot, 0, aside);
+		struct figure_area area = {p.x - size, p.y - size, 2 * size, 2 * size};
+		if (figure_distance(p, b->to) < size + head ||
+		    !figure_area_is_free(r, FIGURE_MARKS, area) ||
+		    (aside && !figure_area_is_free(r, FIGURE_LINES, area)))
+			continue;
+		*out = p;
+		return true;
+	}
+	return false;
+}
+
+bool figure_find_badge(const struct figure_room *r, const struct figure_bow *b,
+		       const struct figure_badge *badge, struct figure_point *out)
+{
+	const int beside = badge->radius + badge->line / 20 - 1;
+
+	return find_at(r, b, badge, 0, out) || find_at(r, b, badge, beside, out) ||
+	       find_at(r, b, badge, -beside, out);
+}
+
+void figure_put_badge(struct figure *f, struct figure_room *r,
+		      const struct figure_badge *badge, struct figure_point p)
+{
+	figure_counter(f, p, badge->radius, badge->fill, badge->ink, badge->letter);
+	figure_take_disc(r, FIGURE_MARKS, p, badge->radius);
 }

@@ -35,6 +35,20 @@ int figure_round(struct figure_area, int gap, struct figure_point other,
 /* An arrow: a way whose head lies on no mark. `width`: of its line, in tenths of a unit. */
 struct figure_found figure_find_arrow(const struct figure_room *,
 				      const struct figure_search *, int width);
+/* A badge on an arrow: a small counter with the letter of the player whose it is, for readers who do not tell colours apart. */
+struct figure_badge {
+	int radius;
+	int line; /* width of the arrow, in tenths of a unit */
+	int32_t fill, ink;
+	struct str letter;
+};
+/* The place for it on the arrow, or else at its side, that lies on no mark, the nearest to the middle; off its head. Ask before the arrow takes its room.
+ * false: there is none. */
+bool figure_find_badge(const struct figure_room *, const struct figure_bow *,
+		       const struct figure_badge *, struct figure_point *);
+/* Draws it over the arrow; a mark that no other arrow crosses. */
+void figure_put_badge(struct figure *, struct figure_room *,
+		      const struct figure_badge *, struct figure_point);
 void figure_nearest_first(struct figure_point at[], int n, struct figure_point to);
 
 #endif

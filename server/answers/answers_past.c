@@ -257,7 +257,7 @@ static void say_what_it_takes(const struct asked *q, const struct snapshot *s, i
 			q,
 			str_printf(
 				q->a,
-				_("WHY: %.*s WHY alone tells what became of your orders in the phase that ran last, %d.%d; WHY %d.%d names one. Section 2 of your report tells what everybody did. To ask the GM, reply with GM on the first line."),
+				_("WHY: %.*s WHY alone tells what became of your orders in the phase that ran last, %d.%d; WHY %d.%d names one. Your report tells under WHAT HAPPENED what everybody did. To ask the GM, reply with GM on the first line."),
 				STR_ARG(fault), last->ran_turn, last->ran_phase,
 				last->ran_turn, last->ran_phase));
 	else

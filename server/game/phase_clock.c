@@ -62,8 +62,23 @@ bool phase_clock_early(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* "2 days after a phase opens, at 20:00 (UTC)", "Tue, Fri at 20:00 (Europe/London)"; more parts than that are shown as the
- * GM wrote them. */
+/* "; phase 2: 3 days", "; no deadline on Sun": the parts behind the first, nearly as the GM wrote them. */
+static void add_parts(struct str rule, struct buf *b)
+{
+	const struct str off = STR("off ");
+
+	(void)str_until(&rule, ';');
+	while (rule.n) {
+		struct str part = str_trim(str_until(&rule, ';'));
+		if (str_iequal(str_slice(part, 0, off.n), off))
+			buf_printf(b, _("; no deadline on %.*s"),
+				   STR_ARG(str_trim(str_slice(part, off.n, part.n))));
+		else if (part.n)
+			buf_printf(b, "; %.*s", STR_ARG(part));
+	}
+}
+
+/* "2 days after a phase opens, at 20:00 (UTC)", "Tue, Fri at 20:00 (Europe/London); phase 2: 3 days". */
 static void add_rule(const struct deadlines *d, struct str rule, struct buf *b)
 {
 	static const char *const days[] = {N_("Sun"), N_("Mon"), N_("Tue"), N_("Wed"),
@@ -83,8 +98,7 @@ static void add_rule(const struct deadlines *d, struct str rule, struct buf *b)
 			   s->days);
 	buf_printf(b, s->weekdays ? _(" at %02d:%02d (%s)") : _(", at %02d:%02d (%s)"),
 		   s->hour, s->minute, d->zone);
-	if (str_find_char(rule, ';') != SIZE_MAX)
-		buf_printf(b, _("; in full: %.*s"), STR_ARG(rule));
+	add_parts(rule, b);
 }
 
 struct str phase_clock_rule_told(struct arena *a, struct str rule)

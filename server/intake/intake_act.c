@@ -77,7 +77,7 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 		said->text[said->n++] = x->away_why;
 	if (x->position && intake_asks_why(x) && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_of(_(
-			"WHY, alone on a line, tells what became of your orders. Section 2 of your report tells what everybody did."));
+			"WHY, alone on a line, tells what became of your orders. Your report tells under WHAT HAPPENED what everybody did."));
 	if (x->older && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_of(_(
 			"The orders of this letter are not used: an accepted letter of yours was written later."));

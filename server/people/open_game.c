@@ -19,7 +19,7 @@ static bool look(struct home *h, struct arena *a, const struct open_game *o,
 	unsigned taken = 0;
 	int n;
 
-	*p = (struct open_place){.open = *o};
+	*p = (struct open_place){.home = h, .open = *o};
 	if (!games_load(h->store, a, o->game_id, &p->game, err) ||
 	    !(r = game_rules_of(&p->game, err)) ||
 	    !seats_list(h->store, a, o->game_id, &seats, &n, err))

@@ -16,6 +16,7 @@ enum { OPEN_ASK_S = 30 * 24 * 3600 }; /* how long a question can be answered */
 
 /* A game that is open, with what is free in it. */
 struct open_place {
+	struct home *home;
 	struct game game;
 	struct open_game open;
 	int n_free;

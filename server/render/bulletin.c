@@ -251,6 +251,8 @@ static void who_played(struct bulletin_letter *l)
 
 void bulletin_report(struct arena *a, const struct bulletin *b, struct page *page)
 {
+	const int from = page->n;
+
 	locale_begin(b->language);
 	struct bulletin_letter l = bulletin_begin(a, b, page);
 
@@ -265,6 +267,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 		bulletin_section_log(&l);
 		bulletin_section_why(&l);
 	}
+	page_number(page, from);
 	page_rule(page);
 	locale_end();
 }

@@ -120,7 +120,7 @@ static bool has_section(const struct page *game, int number)
 {
 	for (int i = 0; i < game->n; i++)
 		if (game->blocks[i].kind == PAGE_HEADING &&
-		    game->blocks[i].number == number)
+		    game->blocks[i].section == number)
 			return true;
 	return false;
 }
@@ -163,7 +163,7 @@ void bulletin_game(struct bulletin_letter *l)
 			break;
 		page_append(l->page, &game.blocks[i]);
 		if (game.blocks[i].kind == PAGE_HEADING)
-			begin_of_section(l, section = game.blocks[i].number);
+			begin_of_section(l, section = game.blocks[i].section);
 	}
 	if (bulletin_to_player(l->b) && !bulletin_has_left(l->b) &&
 	    !has_section(&game, SECTION_ONLY_YOU))

@@ -240,7 +240,9 @@ static struct str line(struct zine *z)
 	if (!z->n_games)
 		return STR("Games by mail, reported issue by issue");
 	struct buf b = buf_in(z->a);
-	buf_printf(&b, "No. %d. Games by mail, reported issue by issue", z->number);
+	if (z->number)
+		buf_printf(&b, "No. %d. ", z->number);
+	buf_z(&b, "Games by mail, reported issue by issue");
 	/* What there is none of is not told. */
 	bool first = true;
 	for (int k = 0; k < ZINE_SHELVES; k++) {

@@ -116,6 +116,10 @@ static void panel(struct zine *z, struct zine_doc *d, const struct open_place *p
 	zine_putf(d, "p", "status", "%s, %d players. Free seats: %.*s.",
 		  r ? r->title : "", p->game.n_seats,
 		  STR_MADE(z->a, free_seats(z->a, p)));
+	if (g)
+		zine_sample(z, d, g);
+	else
+		zine_sample_of(z, d, p);
 	if (r && r->lesson && r->lesson[0])
 		zine_put(d, "p", NULL, str_of(r->lesson[0]));
 	if (g && zine_joined(g))
@@ -133,6 +137,11 @@ static const struct open_place *place_of(const struct zine *z,
 		if (str_equal(z->open[i].game.name, g->game.name))
 			return &z->open[i];
 	return NULL;
+}
+
+bool zine_is_open(const struct zine *z, const struct zine_game *g)
+{
+	return place_of(z, g) != NULL;
 }
 
 bool zine_open_terms(struct zine *z, struct zine_doc *d, const struct zine_game *g)

@@ -90,12 +90,13 @@ bool zine_put_house(struct zine *z, struct err *err)
 
 /* `a` is for all that the page needs. */
 static bool put_player(struct zine *z, struct arena *a, const struct zine_person *p,
-		       struct err *err)
+		       const char *plain, struct err *err)
 {
 	struct arena *whole = z->a;
 
 	z->a = a;
-	bool ok = zine_file(z, p->page, zine_player_page_of(z, p), err);
+	bool ok = zine_file(z, p->page, zine_player_page_of(z, p), err) &&
+		  (!plain || zine_file(z, plain, zine_player_onward(z, p), err));
 	z->a = whole;
 	arena_reset(a);
 	return ok;
@@ -117,19 +118,25 @@ bool zine_put_people(struct zine *z, struct err *err)
 {
 	const struct zine_people *p = z->people;
 	const struct zine_roles *r = z->roles;
-	const char **keep = arena_array(z->a, const char *, (size_t)(p->n + r->n + 1));
+	const char **keep =
+		arena_array(z->a, const char *,
+			    (size_t)(2 * p->n + r->n + z->n_open + z->n_games) + 1);
 	struct arena *a = arena_create();
 	bool ok = true;
 	int n = 0;
 
 	for (int i = 0; ok && i < p->n; i++) {
 		keep[n++] = p->p[i].page;
-		ok = put_player(z, a, &p->p[i], err);
+		const char *plain = zine_player_page_plain(z->a, p->p[i].name);
+		if (plain)
+			keep[n++] = plain;
+		ok = put_player(z, a, &p->p[i], plain, err);
 	}
 	for (int i = 0; ok && i < r->n; i++) {
 		keep[n++] = r->r[i].page;
 		ok = put_role(z, a, &r->r[i], err);
 	}
 	arena_destroy(a);
-	return ok && zine_sweep_front(z, keep, n, err);
+	return ok && zine_put_samples(z, keep, &n, err) &&
+	       zine_sweep_front(z, keep, n, err);
 }

@@ -9,7 +9,8 @@
 
 /* Writes the pages of the house; the front page last. */
 bool zine_put_house(struct zine *, struct err *) MUST_USE;
-/* Writes a page for each player and each role, and removes those that nobody has any more. */
+/* Writes a page for each player and each role, and the first board of each game that looks for players; removes those that nobody has
+ * any more. */
 bool zine_put_people(struct zine *, struct err *) MUST_USE;
 
 struct str zine_front_page(struct zine *);
@@ -27,6 +28,16 @@ bool zine_open_terms(struct zine *, struct zine_doc *, const struct zine_game *)
 /* Changes with what it tells. */
 struct str zine_open_stamp(struct zine *, const struct zine_game *);
 struct str zine_open_json(struct zine *);
+/* Is it open to join by mail? */
+bool zine_is_open(const struct zine *, const struct zine_game *);
+/* A board as the game may begin, as all readers will see it; empty where the rules refuse the game's options, of which its GM is
+ * told. Chance deals it like any game, with a seed of its own: this game's draws are nobody's to see. */
+struct figure zine_first_board(struct zine_game *, const void *view, enum figure_use);
+/* Writes its pictures, open-GAME.svg, for each game that looks for players; their names go behind the `n` in `keep`. */
+bool zine_put_samples(struct zine *, const char **keep, int *n, struct err *) MUST_USE;
+/* The picture, once it is written: leads to the game's page, or stands alone where it has none. */
+void zine_sample(struct zine *, struct zine_doc *, struct zine_game *);
+void zine_sample_of(struct zine *, struct zine_doc *, const struct open_place *);
 /* How many seats have somebody. */
 int zine_joined(const struct zine_game *);
 /* The same for a game to which its GM invites: on its panel, and on its page. */

@@ -91,7 +91,7 @@ static struct str room(const struct zine_game *g, int left)
 			 : str_printf(g->a, "%d seats are free", left);
 }
 
-static void open_game(struct zine_doc *d, struct zine_game *g)
+static void open_game(struct zine *z, struct zine_doc *d, struct zine_game *g)
 {
 	int joined = zine_joined(g), left = g->game.n_seats - joined;
 
@@ -101,6 +101,7 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 	zine_putf(d, "p", "status", "%s by mail, for %d players. %.*s.",
 		  g->rules->title, g->game.n_seats, STR_MADE(g->a, room(g, left)));
+	zine_sample(z, d, g);
 	if (g->rules->lesson && g->rules->lesson[0])
 		zine_put(d, "p", NULL, str_of(g->rules->lesson[0]));
 	if (joined)
@@ -114,15 +115,6 @@ static void open_game(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
-/* The panel of a game that is open to join stands on a shelf of its own: zine_open.c. */
-static bool is_joined_by_mail(const struct zine *z, const struct zine_game *g)
-{
-	for (int i = 0; i < z->n_open; i++)
-		if (z->open[i].game.id == g->game.id)
-			return true;
-	return false;
-}
-
 void zine_open_games(struct zine_doc *d, struct zine *z)
 {
 	struct zine_game **list;
@@ -131,14 +123,15 @@ void zine_open_games(struct zine_doc *d, struct zine *z)
 	int shown = 0;
 
 	for (int i = 0; i < n; i++) {
-		if (is_joined_by_mail(z, list[i]))
+		if (zine_is_open(z,
+				 list[i])) /* its panel stands on a shelf of its own */
 			continue;
 		if (!shown++) {
 			zine_open(d, "section", NULL);
 			zine_put(d, "h2", NULL, STR("Looking for players"));
 			zine_open(d, "div", "class", "panels", NULL);
 		}
-		open_game(d, list[i]);
+		open_game(z, d, list[i]);
 	}
 	if (!shown)
 		return;

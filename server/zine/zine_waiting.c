@@ -8,18 +8,6 @@
 #include "server/zine/issue/zine_issues.h"
 #include "server/zine/zine_pages.h"
 
-/* As all readers will see it; empty where the rules refuse the game's options, of which its GM is told. */
-static struct figure drawn(struct zine_game *g, const void *view, enum figure_use use)
-{
-	struct events none = {.a = g->a};
-	struct figure f = figure_in(g->a, 0, 0);
-
-	f.use = use;
-	g->rules->chart(view, &none, &f);
-	return f;
-}
-
-/* Chance deals it like any game, with a seed of its own: this game's draws are nobody's to see. */
 static void board(struct zine_doc *d, struct zine_game *g)
 {
 	const void *view = NULL;
@@ -28,8 +16,8 @@ static void board(struct zine_doc *d, struct zine_game *g)
 	if (!zine_has_board(g) || !game_outline(g->home, g->a, &g->game, &view, &err) ||
 	    !view)
 		return;
-	struct figure sheet = drawn(g, view, FIGURE_SHEET);
-	struct figure phone = drawn(g, view, FIGURE_PHONE);
+	struct figure sheet = zine_first_board(g, view, FIGURE_SHEET);
+	struct figure phone = zine_first_board(g, view, FIGURE_PHONE);
 	zine_board_begin(d, &sheet,
 			 render_svg_by_light(g->a, &sheet, "board-sheet", false),
 			 figure_equal(&phone, &sheet) ? NULL : &phone);

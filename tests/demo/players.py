@@ -73,7 +73,8 @@ def body(m):
 
 
 class Report:
-    """A report as a person reads it: their seat, their target, their cards and tokens."""
+    """A report as a person reads it: their seat, their target, their cards and tokens. `section` has the lines of each
+    section by its name, since its number is that of its place among those that are printed; what stands before them is ""."""
 
     def __init__(self, m):
         text = self.text = body(m)
@@ -83,12 +84,12 @@ class Report:
         for line in text.split("\n"):
             head = re.match(r"(\d+) ([A-Z][A-Z0-9 ,.\-]+)", line)
             if head:
-                name = head.group(1)
+                name = head.group(2).rstrip(" -")
             self.section.setdefault(name, []).append(line)
 
     def form(self):
         """The lines of the order form: those to fill in, and the examples."""
-        lines = self.section.get("10", [])
+        lines = self.section.get("YOUR ORDERS", [])
         blanks = [l.strip() for l in lines if "__" in l]
         examples = [l.split("#", 1)[1].strip() for l in lines
                     if l.strip().startswith("#")]
@@ -99,14 +100,14 @@ class Report:
 
     def planets(self, system):
         """Returns the tokens on the five planets of a system: "G4 Y3" and the like."""
-        for line in self.section.get("4", []):
+        for line in self.section.get("TOKENS NOW", []):
             if line.strip().startswith(system.upper() + " system"):
                 return re.split(r"\s{2,}", line.strip())[1:]
         return []
 
     def free_tokens(self):
         """Tokens that may be moved, largest heap first: (tokens, "red 3")."""
-        text = " ".join(l.strip() for l in self.section.get("7", []))
+        text = " ".join(l.strip() for l in self.section.get("ONLY FOR YOU", []))
         found = re.search(r"Tokens you may move[^)]*\): ([^(.]*)", text)
         heaps = []
         for system, rest in re.findall(r"([A-Z][a-z]+) ((?:\d:\d+ ?)+)", found.group(1) if found else ""):
@@ -115,7 +116,7 @@ class Report:
         return sorted(heaps, key=lambda h: (-h[0], h[1]))
 
     def attack_cards(self):
-        text = " ".join(l.strip() for l in self.section.get("7", []))
+        text = " ".join(l.strip() for l in self.section.get("ONLY FOR YOU", []))
         found = re.search(r"Your cards: Attack ([\d, ]+)", text)
         return sorted(map(int, re.findall(r"\d+", found.group(1) if found else "")), reverse=True)
 

@@ -225,10 +225,10 @@ static void sections_in_order(const struct random_game *r, const struct page *p)
 	for (int i = 0; i < p->n; i++) {
 		if (p->blocks[i].kind != PAGE_HEADING)
 			continue;
-		if (p->blocks[i].number <= last || p->blocks[i].number > OWN_SECTIONS)
+		if (p->blocks[i].section <= last || p->blocks[i].section > OWN_SECTIONS)
 			broken(r, "sections of a report stand in their order",
 			       p->blocks[i].left);
-		last = p->blocks[i].number;
+		last = p->blocks[i].section;
 	}
 }
 

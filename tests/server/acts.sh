@@ -128,7 +128,7 @@ for who in blue green yellow; do
 done
 at 0 'was run' 'it is run' phase run ce-7 1.1
 round 2026-11-21T09:30Z
-is 0 '9 GM.*late twice.*Ruling 1 of this game.*Ruling 2.*Reason: all four asked.*entered orders for Red' \
+is 0 '[0-9] GM.*late twice.*Ruling 1 of this game.*Ruling 2.*Reason: all four asked.*entered orders for Red' \
 	'the report tells it' body bob@example.org 'T1 P2 report'
 
 # A player who comes later finds the rulings in their start letter.

@@ -22,8 +22,8 @@ skip() {
 	exit 0
 }
 
-chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome) ||
-	skip "there is no Chromium (apt-get install chromium)"
+chromium=$(command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome) ||
+	skip "there is no Chromium (apt-get install chromium-headless-shell, which takes two thirds of the time of chromium)"
 command -v node >/dev/null || skip "there is no Node (apt-get install nodejs npm)"
 mkdir -p "$work"
 if ! [ -d "$work/node_modules/axe-core" ] || ! [ -d "$work/node_modules/puppeteer-core" ] ||

@@ -24,7 +24,7 @@ static const struct figure_day days[] = {
 const char *const dd_board_key_words[] = {
 	"Each land has a number. A battlement and a c mark a castle, a wall and an f a fort; 0f is the palace. Three castles win, or four for an alliance.",
 	"A counter is the tokens of a faction: E12 is 12 tokens of the Elves. +8 is gold that lies there.",
-	"Arrows are moves, two crossed blades a battle. The wings are the Wild Dragon, a flame is where the Red Dragon has burnt.",
+	"Arrows are moves, each with the letter of its faction; two crossed blades are a battle. The wings are the Wild Dragon, a flame is where the Red Dragon has burnt.",
 	NULL,
 };
 /* clang-format on */

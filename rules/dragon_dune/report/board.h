@@ -30,6 +30,7 @@ struct dd_size {
 	int name, name_y;      /* type and baseline of names; 0: there are no letters */
 	int sign_x, sign_part; /* of castles and forts: left edge, size in 8ths */
 	int fire_x;
+	int badge;                     /* radius of the letter on an arrow */
 	int counter, step, counters_y; /* radius, from one to the next, the first row */
 	int type, narrow;              /* on counters, with one digit and with two */
 	int key, key_y; /* type of the key; its first baseline, above the lower edge */

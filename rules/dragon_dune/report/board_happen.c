@@ -110,6 +110,34 @@ static int ends(const struct happenings *h, int area, struct figure_point other,
 	return left;
 }
 
+/* With the letter of its faction; false: there is no room for that. A miniature has none. */
+static bool draw(struct happenings *h, int seat, const struct figure_bow *way)
+{
+	const struct dd_board *b = h->b;
+	const struct figure_badge badge = {
+		.radius = b->size->badge,
+		.line = b->size->line,
+		.fill = dd_ink(seat),
+		.ink = DARK,
+		.letter = str_slice(str_of(dd_seat_names[seat]), 0, 1)};
+	struct figure_point at;
+	int wide = b->size->line / 10;
+
+	if (b->size->name && !figure_find_badge(&h->room, way, &badge, &at))
+		return false;
+	figure_curve(b->f, way->from, way->towards, way->to, true,
+		     line(dd_ink(seat), b->size->line));
+	if (b->size->name)
+		figure_put_badge(b->f, &h->room, &badge, at);
+	/* Heads stand apart, and arrows do not lie along each other. */
+	figure_take_disc(&h->room, FIGURE_MARKS, way->to, 2 * wide);
+	figure_take_bow(&h->room, FIGURE_LINES, way, wide);
+	return true;
+}
+
+/* Ends that are tried for the sake of a letter's room. */
+enum { ENDS_TRIED = 4 };
+
 static bool route(struct happenings *h, int seat, int from, int to)
 {
 	const struct dd_board *b = h->b;
@@ -130,15 +158,17 @@ static bool route(struct happenings *h, int seat, int from, int to)
 			   (a.y + z.y) / 2 - (z.x - a.x) / 6},
 		.any = !b->size->name,
 	};
-	struct figure_found found = figure_find_arrow(&h->room, &s, b->size->line);
-	if (!found.found)
-		return false;
-	figure_curve(b->f, found.bow.from, found.bow.towards, found.bow.to, true,
-		     line(dd_ink(seat), b->size->line));
-	/* Heads stand apart, and arrows do not lie along each other. */
-	figure_take_disc(&h->room, FIGURE_MARKS, found.bow.to, 2 * wide);
-	figure_take_bow(&h->room, FIGURE_LINES, &found.bow, wide);
-	return true;
+	for (int i = 0; i < ENDS_TRIED && s.n_to > 0; i++) {
+		struct figure_found found =
+			figure_find_arrow(&h->room, &s, b->size->line);
+		if (!found.found)
+			return false;
+		if (draw(h, seat, &found.bow))
+			return true;
+		s.to += found.to + 1;
+		s.n_to -= found.to + 1;
+	}
+	return false;
 }
 
 /* Two crossed blades below what stands there, or where nobody is left. */

@@ -210,6 +210,7 @@ void du_board(const void *view, const struct events *seen, struct figure *f)
 {
 	const struct du_view *v = view;
 	struct du_board b = du_board_begin(f, &v->t);
+	struct du_lost lost = {0};
 
 	b.seen = seen;
 	du_board_names(&b);
@@ -221,7 +222,8 @@ void du_board(const void *view, const struct events *seen, struct figure *f)
 	all_land(&b);
 	sector_lines(&b);
 	storm(&b);
-	f->words = du_board_words(&b, du_board_happenings(&b));
+	du_board_happenings(&b, &lost);
+	f->words = du_board_words(&b, &lost);
 	for (int i = 0; i < DU_TERRITORIES; i++) {
 		figure_group(f, str_of(du_territories[i].words));
 		legend(&b, i);
@@ -232,5 +234,5 @@ void du_board(const void *view, const struct events *seen, struct figure *f)
 			}
 		figure_end(f);
 	}
-	du_board_key(&b);
+	du_board_key(&b, &lost);
 }

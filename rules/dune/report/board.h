@@ -36,6 +36,7 @@ struct du_size {
 	int middle;    /* of the planet, from the left edge and from the upper one */
 	int sink, rim; /* radii of the Polar Sink and of the planet */
 	int name;      /* type of names; 0: there are no letters */
+	int badge;     /* radius of the letter on an arrow */
 	int counter, type, narrow; /* radius; type on it, with one digit and with two */
 	int key;                   /* type of the key; 0: none */
 	int line;                  /* width of arrows, in tenths */

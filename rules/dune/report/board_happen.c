@@ -5,6 +5,7 @@
 #include "rules/dune/report/board_parts.h"
 #include "rules/dune/report/report.h"
 #include "rules/dune/table/dune_event.h"
+#include "rules/dune/table/table.h"
 #include "rules/event.h"
 
 struct figure_paint du_filled(int32_t fill)
@@ -23,7 +24,7 @@ struct figure_paint du_line(int32_t stroke, int width)
 /* The room for arrows is what names, numbers and counters leave. */
 struct happenings {
 	const struct du_board *b;
-	int lost; /* moves without an arrow */
+	struct du_lost *lost;
 };
 
 /* Units: how far land for an end is looked for, and from one place to the next. */
@@ -79,19 +80,65 @@ static struct du_words place_in(const struct du_board *b, int area)
 				      : (struct du_words){m.x, m.y + r, r, 2 * r};
 }
 
-static void draw(const struct du_board *b, int seat, const struct figure_bow *way)
+static int distance_to(struct figure_area a, struct figure_point p)
 {
+	int x = p.x < a.x ? a.x : p.x > a.x + a.width ? a.x + a.width : p.x;
+	int y = p.y < a.y ? a.y : p.y > a.y + a.height ? a.y + a.height : p.y;
+
+	return figure_distance(p, (struct figure_point){x, y});
+}
+
+/* Is the nearest counter to its tip that of its faction, which stands there alone? */
+static bool is_told_by_counter(const struct du_board *b, int seat, int area,
+			       struct figure_point tip)
+{
+	const struct du_words own = b->counters[area];
+	int far = figure_distance(tip,
+				  (struct figure_point){own.x, own.y - own.high / 2});
+
+	if (du_stacks(b->t, area) != 1 || !b->t->forces[area][seat])
+		return false;
+	for (int i = 0; i < DU_AREAS; i++)
+		if (i != area && b->counters[i].half &&
+		    distance_to(du_area_of(b->counters[i]), tip) <= far)
+			return false;
+	return true;
+}
+
+/* Draws it with the letter of its faction, if nothing else says whose it is; false: there is no room for the letter. A miniature has
+ * none. */
+static bool draw(const struct du_board *b, int seat, int area,
+		 const struct figure_bow *way)
+{
+	const struct figure_badge badge = {
+		.radius = b->size->badge,
+		.line = b->size->line,
+		.fill = du_ink(seat),
+		.ink = DARK,
+		.letter = str_slice(str_of(du_seat_names[seat]), 0, 1)};
+	struct figure_point at;
+	bool has_badge = b->size->name && figure_find_badge(b->room, way, &badge, &at);
 	int wide = b->size->line / 10;
 
+	if (!has_badge && b->size->name && !is_told_by_counter(b, seat, area, way->to))
+		return false;
 	figure_curve(b->f, way->from, way->towards, way->to, true,
 		     du_line(du_ink(seat), b->size->line));
+	if (has_badge) {
+		figure_put_badge(b->f, b->room, &badge, at);
+		figure_take_disc(b->letters, FIGURE_MARKS, at, badge.radius);
+	}
 	/* Heads stand apart, and arrows do not lie along each other. */
 	for (int i = 0; i < 2; i++) {
 		struct figure_room *room = i ? b->letters : b->room;
 		figure_take_disc(room, FIGURE_MARKS, way->to, 2 * wide);
 		figure_take_bow(room, FIGURE_LINES, way, wide);
 	}
+	return true;
 }
+
+/* Ends that are tried for the sake of a letter's room. */
+enum { ENDS_TRIED = 3 };
 
 /* `from`: n places where it may begin, the best first. */
 static bool arrow(const struct du_board *b, enum care care, int seat,
@@ -113,11 +160,26 @@ static bool arrow(const struct du_board *b, enum care care, int seat,
 			   (from[0].y + z.y) / 2 - (z.x - from[0].x) / 8},
 		.any = !b->size->name,
 	};
-	struct figure_found found =
-		figure_find_arrow(room_for(b, care), &s, b->size->line);
-	if (found.found)
-		draw(b, seat, &found.bow);
-	return found.found;
+	for (int i = 0; i < ENDS_TRIED && s.n_to > 0; i++) {
+		struct figure_found found =
+			figure_find_arrow(room_for(b, care), &s, b->size->line);
+		if (!found.found)
+			return false;
+		if (draw(b, seat, area, &found.bow))
+			return true;
+		s.to += found.to + 1;
+		s.n_to -= found.to + 1;
+	}
+	return false;
+}
+
+static void lose(struct happenings *h, int seat, int area)
+{
+	struct du_lost *lost = h->lost;
+
+	if (lost->n < DU_LOST_MOST)
+		lost->move[lost->n] = (struct du_lost_move){seat, area};
+	lost->n++;
 }
 
 static void move(struct happenings *h, int seat, int territory, int area)
@@ -134,7 +196,7 @@ static void move(struct happenings *h, int seat, int territory, int area)
 		if (arrow(b, (enum care)care, seat, from, n, area))
 			return;
 	}
-	h->lost++;
+	lose(h, seat, area);
 }
 
 /* From beyond the rim. */
@@ -152,7 +214,7 @@ static void shipment(struct happenings *h, int seat, int area)
 	for (int care = 0; care < CARES; care++)
 		if (arrow(h->b, (enum care)care, seat, from, N, area))
 			return;
-	h->lost++;
+	lose(h, seat, area);
 }
 
 /* Two rings where a worm came. */
@@ -205,13 +267,12 @@ static void happening(struct happenings *h, const struct event *e)
 	}
 }
 
-int du_board_happenings(const struct du_board *b)
+void du_board_happenings(const struct du_board *b, struct du_lost *lost)
 {
-	struct happenings h = {.b = b};
+	struct happenings h = {.b = b, .lost = lost};
 
 	figure_group(b->f, str_of(_("Moves, worms and battles")));
 	for (int i = 0; i < b->seen->n; i++)
 		happening(&h, &b->seen->e[i]);
 	figure_end(b->f);
-	return h.lost;
 }

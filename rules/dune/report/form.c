@@ -66,7 +66,7 @@ static void placement(struct form *f)
 			_("10 in Sietch Tabr, False Wall South and False Wall West"));
 		form_remark(
 			&f->examples,
-			_("the number after a territory is its sector: see section 4"));
+			_("the number after a territory is its sector: see THE BOARD"));
 	}
 	if (v->seat == DU_BENE_GESSERIT && v->t.option.advanced_factions) {
 		buf_z(&f->lines, "place 1 in __\n");

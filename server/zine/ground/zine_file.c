@@ -193,13 +193,14 @@ static bool is_kept(const char *name, const char *const keep[], int n)
 	return false;
 }
 
-/* Pages of players and roles; half of one has another ending behind it. */
-static bool is_of_people(struct str name)
+/* Pages of players and roles, and first boards; half of one has another ending behind it. */
+static bool comes_and_goes(struct str name)
 {
 	if (str_ends(name, ".new"))
 		name = str_slice(name, 0, name.n - 4);
-	return str_ends(name, ".html") &&
-	       (str_starts(name, "player-") || str_starts(name, "role-"));
+	return (str_ends(name, ".svg") && str_starts(name, "open-")) ||
+	       (str_ends(name, ".html") &&
+		(str_starts(name, "player-") || str_starts(name, "role-")));
 }
 
 static bool sweep(struct zine *z, DIR *d, const char *dir, bool (*is_one)(struct str),
@@ -262,7 +263,7 @@ bool zine_sweep_front(struct zine *z, const char *const keep[], int n, struct er
 
 	if (!d)
 		return errno == ENOENT || world(err, z->dir);
-	bool ok = sweep(z, d, z->dir, is_of_people, keep, n, err);
+	bool ok = sweep(z, d, z->dir, comes_and_goes, keep, n, err);
 	closedir(d);
 	return ok;
 }

@@ -390,7 +390,7 @@ struct str zine_read_private(struct arena *, const char *path);
 bool zine_sweep_games(struct zine *,
 		      bool (*is_there)(const struct zine *, struct str name),
 		      struct err *) MUST_USE;
-/* The same beside the front page, where only pages of players and roles come and go. */
+/* The same beside the front page, where pages of players and roles, and first boards (open-GAME.svg), come and go. */
 bool zine_sweep_front(struct zine *, const char *const keep[], int n,
 		      struct err *) MUST_USE;
 

@@ -17,7 +17,7 @@ static struct page section_of(struct zine_game *g, const struct page *from, int 
 	for (int i = 0; i < from->n; i++) {
 		const struct page_block *b = &from->blocks[i];
 		if (b->kind == PAGE_HEADING) {
-			on = b->number == number;
+			on = b->section == number;
 			if (on)
 				*name = b->text;
 		} else if (on && b->kind != PAGE_RULE) {

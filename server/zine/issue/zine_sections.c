@@ -8,13 +8,13 @@
 #include "base/figure.h"
 #include "server/zine/issue/zine_issues.h"
 
-/* Numbers of sections, as in the bulletin. */
+/* Which sections, as in the bulletin. */
 enum { NEWS = 1, HAPPENED = 2, PRESS = 8, PARTS_MAX = 24 };
 
 struct parts {
 	int n;
 	struct page part[PARTS_MAX];
-	int about[PARTS_MAX]; /* the number that its section has in a letter */
+	int about[PARTS_MAX]; /* which section it is */
 };
 
 static int number_of(const struct page *part)
@@ -22,17 +22,16 @@ static int number_of(const struct page *part)
 	return part->n ? part->blocks[0].number : 0;
 }
 
-/* Sections for one seat alone leave gaps in the numbers of the letter; a page counts
- * its own. A section keeps the number that it has in the letter. */
+/* What stands elsewhere on the page leaves no gap in the numbers of its sections. */
 static void number_on(struct parts *p)
 {
 	int shown = 0;
 
-	for (int i = 0; i < p->n; i++) {
-		p->about[i] = number_of(&p->part[i]);
-		if (p->about[i])
+	for (int i = 0; i < p->n; i++)
+		if (p->part[i].n) {
+			p->about[i] = p->part[i].blocks[0].section;
 			p->part[i].blocks[0].number = ++shown;
-	}
+		}
 }
 
 /* The GM's editorial among the blocks of the report, or -1. */

@@ -2,78 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "server/zine/people/zine_people.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
-
-enum { SLUG_MAX = 40, MARK_BYTES = 4 };
-
-/* Files -------------------------------------------------------------------------- */
-
-static bool is_plain(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9');
-}
-
-/* "ann-birch": letters and digits of ASCII, all else is one hyphen. */
-static struct str slug_of(struct arena *a, struct str name)
-{
-	struct buf b = buf_in(a);
-
-	for (size_t i = 0; i < name.n && b.n < SLUG_MAX; i++) {
-		if (is_plain(name.s[i]))
-			buf_char(&b, name.s[i]);
-		else if (b.n && b.s[b.n - 1] != '-')
-			buf_char(&b, '-');
-	}
-	struct str slug = str_lower(a, buf_str(&b));
-	while (slug.n && slug.s[slug.n - 1] == '-')
-		slug.n--;
-	return slug;
-}
-
-/* Can the name be told from its slug: "Ann Birch"? Then no other name of this kind has that slug. */
-static bool is_told_by_slug(struct str name, struct str slug)
-{
-	bool first = true;
-
-	for (size_t i = 0; i < name.n; i++) {
-		char c = name.s[i];
-		bool capital = c >= 'A' && c <= 'Z';
-		if ((!is_plain(c) && c != ' ') || (c == ' ' && first) ||
-		    (is_plain(c) && (capital != first)))
-			return false;
-		first = c == ' ';
-	}
-	return !first && slug.n == name.n;
-}
-
-const char *zine_player_page(struct arena *a, struct str name)
-{
-	unsigned char mark[crypto_generichash_BYTES_MIN];
-	char hex[2 * MARK_BYTES + 1] = "";
-
-	if (str_equal(name, seat_of_house))
-		return NULL;
-	struct str slug = slug_of(a, zine_hide(a, name));
-	if (!is_told_by_slug(name, slug)) {
-		crypto_generichash(mark, sizeof mark, (const unsigned char *)name.s,
-				   name.n, NULL, 0);
-		sodium_bin2hex(hex, sizeof hex, mark, MARK_BYTES);
-	}
-	return str_z(a, str_printf(a, "player-%.*s%s%s.html", STR_ARG(slug),
-				   slug.n && *hex ? "-" : "", hex));
-}
-
-const char *zine_role_page(struct arena *a, const struct game_rules *r, struct str role)
-{
-	return str_z(a, str_printf(a, "role-%.*s-%.*s.html",
-				   STR_MADE(a, slug_of(a, str_of(r->name))),
-				   STR_MADE(a, slug_of(a, role))));
-}
 
 /* Counting ------------------------------------------------------------------------ */
 

@@ -44,6 +44,11 @@ void zine_count_people(struct zine *);
 /* The page of the player of that name, "player-ann.html": the same name has the same page for good. NULL: the
  * house, which has none. */
 const char *zine_player_page(struct arena *, struct str name);
+/* Its address by the letters of ASCII in the name alone, which the page had before names were set in Latin letters, and which no
+ * edition of libicu changes: it leads on to the page. NULL: there is none beside the page's own. */
+const char *zine_player_page_plain(struct arena *, struct str name);
+/* The page at that address. */
+struct str zine_player_onward(struct zine *, const struct zine_person *);
 /* Has the person enough rated games of that kind? */
 bool zine_is_rated(const struct zine_person *, int kind);
 /* 100: an average player; 200 is twice as strong. */

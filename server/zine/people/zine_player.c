@@ -206,6 +206,26 @@ static void companions(struct zine_doc *d, const struct zine *z,
 	zine_close(d);
 }
 
+struct str zine_player_onward(struct zine *z, const struct zine_person *p)
+{
+	struct str name = zine_hide(z->a, p->name);
+	struct zine_doc d;
+
+	zine_begin(z,
+		   &(struct zine_head){.title = name,
+				       .up = "",
+				       .class = "player",
+				       .path = p->page,
+				       .onward = p->page},
+		   &d);
+	zine_masthead(&d, z->home->config.zine_title, name, STR("HAS"), STR("MOVED"));
+	zine_put(&d, "h1", NULL, name);
+	zine_open(&d, "p", "class", "lead", NULL);
+	zine_link(&d, p->page, NULL, STR("The page of this player"));
+	zine_close(&d);
+	return zine_finish(&d);
+}
+
 struct str zine_player_page_of(struct zine *z, const struct zine_person *p)
 {
 	struct str name = zine_isolate(z->a, zine_hide(z->a, p->name)),

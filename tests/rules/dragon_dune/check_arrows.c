@@ -49,7 +49,7 @@ static const enum figure_use uses[] = {FIGURE_SHEET, FIGURE_PHONE};
 
 START_TEST(no_arrow_lies_on_a_name_or_a_number)
 {
-	int bad = 0, there = 0, wanted = 0;
+	int bad = 0, nameless = 0, there = 0, wanted = 0;
 
 	for (int i = 0; i < share_rounds(BOARDS, BOARDS); i++) {
 		struct events moved;
@@ -61,9 +61,11 @@ START_TEST(no_arrow_lies_on_a_name_or_a_number)
 		dd_view_make(&d.s, SEAT_READERS, v);
 		dd_board(v, &moved, f);
 		bad += arrows_on_texts(f, i);
+		nameless += arrows_nameless(f);
 		there += arrows_told(d.a, f, moved.n);
 	}
 	ck_assert_int_eq(bad, 0);
+	ck_assert_int_eq(nameless, 0);
 	ck_assert_msg(there * 100 >= 97 * wanted, "%d of %d", there, wanted);
 }
 END_TEST

@@ -113,6 +113,70 @@ static inline int texts_covered(const struct figure *f)
 	return n;
 }
 
+/* The nearest that a point of its line comes to that place. */
+static double arrow_to(const struct figure_shape *s, struct figure_point p)
+{
+	double least = 1e9;
+
+	for (int i = 0; i <= ARROW_SAMPLES; i++) {
+		double t = (double)i / ARROW_SAMPLES, u = 1 - t;
+		least = fmin(least, hypot(u * u * s->at[0].x + 2 * u * t * s->at[1].x +
+						  t * t * s->at[2].x - p.x,
+					  u * u * s->at[0].y + 2 * u * t * s->at[1].y +
+						  t * t * s->at[2].y - p.y));
+	}
+	return least;
+}
+
+/* Is it a badge, a filled circle with a letter alone, on or beside that arrow, and none of another colour is nearer? */
+static bool arrow_has(const struct figure *f, const struct figure_shape *s,
+		      const struct figure_shape *badge)
+{
+	double own = arrow_to(s, badge->at[0]);
+
+	if (badge->kind != FIGURE_CIRCLE || badge->paint.fill != s->paint.stroke ||
+	    badge[1].kind != FIGURE_TEXT || badge[1].text.n != 1 ||
+	    own > badge->size + s->paint.width / 20.0 + 1)
+		return false;
+	for (int i = 0; i < f->n; i++)
+		if (f->shapes[i].head && f->shapes[i].paint.stroke != s->paint.stroke &&
+		    arrow_to(&f->shapes[i], badge->at[0]) < own)
+			return false;
+	return true;
+}
+
+/* Does it end at a counter of its colour, nearer than at any other? */
+static bool arrow_ends_at_own(const struct figure *f, const struct figure_shape *s)
+{
+	const struct figure_shape *nearest = NULL;
+	double least = 1e9;
+
+	for (int k = 0; k + 1 < f->n; k++) {
+		const struct figure_shape *c = &f->shapes[k];
+		double far = hypot(c->at[0].x - s->at[2].x, c->at[0].y - s->at[2].y);
+		if (c->kind == FIGURE_CIRCLE && c->paint.fill != FIGURE_NONE &&
+		    c[1].kind == FIGURE_TEXT && c[1].text.n > 1 && far < least) {
+			least = far;
+			nearest = c;
+		}
+	}
+	return nearest && nearest->paint.fill == s->paint.stroke;
+}
+
+/* Arrows that only their colour tells apart. */
+static inline int arrows_nameless(const struct figure *f)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->n; i++) {
+		bool told = !f->shapes[i].head || arrow_ends_at_own(f, &f->shapes[i]);
+		for (int k = 0; !told && k + 1 < f->n; k++)
+			told = arrow_has(f, &f->shapes[i], &f->shapes[k]);
+		n += !told;
+	}
+	return n;
+}
+
 static inline int arrows_in(const struct figure *f)
 {
 	int n = 0;

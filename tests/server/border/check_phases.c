@@ -170,8 +170,10 @@ START_TEST(a_phase_that_the_first_turn_lacks_is_known)
 		{"Tue,Fri 20:00 Europe/London",
 		 "Tue, Fri at 20:00 (Europe/London). Each turn", "about 10 days."},
 		{"7 days 20:00; off Sun",
-		 "at 20:00 (UTC); in full: 7 days 20:00; off Sun. Each turn",
-		 "about 21 days."},
+		 "at 20:00 (UTC); no deadline on Sun. Each turn", "about 21 days."},
+		{"7 days 20:00; phase 2: 3 days ;OFF Sun, 12-24..01-02; at least 30 hours",
+		 "at 20:00 (UTC); phase 2: 3 days; no deadline on Sun, 12-24..01-02; at least 30 hours. Each turn",
+		 "about 17 days."},
 	};
 	for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
 		struct str rule = phase_clock_told(a, &rules, NULL,

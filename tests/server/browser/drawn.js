@@ -1,91 +1,56 @@
-// Charts and boards: can they be read?
+// Charts and boards: can they be read? These run in the page.
 "use strict";
-const path = require("path");
-const { some, tell, pages, widen, show } = require("./kit");
 
 // Letters of a chart under eleven pixels, letters or marks beyond its edge or below its axis, a label on another.
-async function charted(page, dir) {
-	const files = pages(dir).filter((f) => path.basename(f) === "index.html" && path.dirname(f) !== dir);
-	const sizes = some([320, 360, 768, 1024, 1280, 1920], dir), why = Object.fromEntries(sizes.map((width) => [width, []]));
-	let charts = 0;
-	for (const file of files) {
-		await show(page, file, sizes[0]);
-		for (const width of sizes) {
-			await widen(page, width);
-			const seen = await page.evaluate(() => [...document.querySelectorAll(".graph svg")].map((svg) => {
-				const edge = svg.getBoundingClientRect(), texts = [...svg.querySelectorAll("text")].map((e) => ({
-					words: e.textContent, box: e.getBoundingClientRect(), size: parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a }));
-				const turns = texts.filter((t) => /^(T\d+|end)$/.test(t.words)), axis = Math.min(...turns.map((t) => t.box.top));
-				const marks = [...svg.querySelectorAll("circle, polygon")].filter((e) => e.getBoundingClientRect().bottom > axis);
-				turns.sort((a, b) => a.box.left - b.box.left);
-				const goal = texts.find((t) => /^Goal: /.test(t.words)), plot = turns[0].box.left;
-				return {
-					over: texts.flatMap((t, i) => texts.slice(i + 1).filter((o) => t.box.left < o.box.right - 1 && o.box.left < t.box.right - 1 &&
-						t.box.top + t.box.height / 5 < o.box.bottom - o.box.height / 5 && o.box.top + o.box.height / 5 < t.box.bottom - t.box.height / 5)
-						.map((o) => `${o.words} lies on ${t.words}`)),
-					goal: goal && (goal.box.bottom > axis || goal.box.left < plot - 12) ? ["the goal is not in the plot"] : [],
-					small: texts.filter((t) => t.size < 11).map((t) => `${t.words} has ${t.size.toFixed(1)} pixels`),
-					out: texts.filter((t) => t.box.right > edge.right || t.box.left < edge.left).map((t) => `${t.words} is cut off`),
-					near: turns.filter((t, i) => i && t.box.left < turns[i - 1].box.right).map((t) => `${t.words} lies on its neighbour`),
-					low: marks.map(() => "a mark is below the axis"),
-				};
-			}));
-			charts += seen.length;
-			for (const s of seen)
-				why[width].push(...[...s.small, ...s.out, ...s.near, ...s.low, ...s.over, ...s.goal].map((w) => `${path.basename(path.dirname(file))}: ${w}`));
-		}
-	}
-	for (const width of sizes)
-		tell(charts > 0 && why[width].length === 0, `the charts of ${path.basename(path.dirname(dir))} can be read at ${width}`, why[width]);
+function charted() {
+	return [...document.querySelectorAll(".graph svg")].flatMap((svg) => {
+		const edge = svg.getBoundingClientRect(), texts = [...svg.querySelectorAll("text")].map((e) => ({
+			words: e.textContent, box: e.getBoundingClientRect(), size: parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a }));
+		const turns = texts.filter((t) => /^(T\d+|end)$/.test(t.words)), axis = Math.min(...turns.map((t) => t.box.top));
+		const marks = [...svg.querySelectorAll("circle, polygon")].filter((e) => e.getBoundingClientRect().bottom > axis);
+		turns.sort((a, b) => a.box.left - b.box.left);
+		const goal = texts.find((t) => /^Goal: /.test(t.words)), plot = turns[0].box.left;
+		return [
+			texts.filter((t) => t.size < 11).map((t) => `${t.words} has ${t.size.toFixed(1)} pixels`),
+			texts.filter((t) => t.box.right > edge.right || t.box.left < edge.left).map((t) => `${t.words} is cut off`),
+			turns.filter((t, i) => i && t.box.left < turns[i - 1].box.right).map((t) => `${t.words} lies on its neighbour`),
+			marks.map(() => "a mark is below the axis"),
+			texts.flatMap((t, i) => texts.slice(i + 1).filter((o) => t.box.left < o.box.right - 1 && o.box.left < t.box.right - 1 &&
+				t.box.top + t.box.height / 5 < o.box.bottom - o.box.height / 5 && o.box.top + o.box.height / 5 < t.box.bottom - t.box.height / 5)
+				.map((o) => `${o.words} lies on ${t.words}`)),
+			goal && (goal.box.bottom > axis || goal.box.left < plot - 12) ? ["the goal is not in the plot"] : [],
+		].flat();
+	});
 }
 
 // Letters of the board under eight pixels, by day and by night, and a ground of the wrong light; words at its edge or on other
 // words, and a number that is wider than its counter.
-async function legible(page, dir) {
-	const files = some(pages(dir).filter((f) => /\/(\d+-\d+|end)\.html$/.test(f)), dir), why = {};
-	const ways = [360, 768, 1280].flatMap((width) => ["light", "dark"].map((scheme) => ({ width, scheme, name: `${width}, ${scheme}` })));
-	for (const { name } of ways)
-		why[name] = [];
-	for (const file of files) {
-		await show(page, file, ways[0].width);
-		for (const { width, scheme, name } of ways) {
-			await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-			await widen(page, width);
-			const seen = await page.evaluate(() => ({
-				ground: getComputedStyle(document.querySelector("#board svg rect")).fill,
-				crowded: (() => {
-					const svg = [...document.querySelectorAll("#board svg")].find((e) => e.getBoundingClientRect().width), why = [];
-					const edge = svg.getBoundingClientRect(), words = [...svg.querySelectorAll("text")].map((e) => ({ says: e.textContent, b: e.getBoundingClientRect() }));
-					const counters = [...svg.querySelectorAll("circle")].map((e) => e.getBoundingClientRect()).filter((b) => b.width > 7 && b.width < 40);
-					for (const { says, b } of words) {
-						if (b.left < edge.left + 2 || b.right > edge.right - 2 || b.top < edge.top || b.bottom > edge.bottom)
-							why.push(`${says} is at the edge`);
-						const on = counters.find((c) => Math.hypot(c.x + c.width / 2 - b.x - b.width / 2, c.y + c.height / 2 - b.y - b.height / 2) < 3);
-						if (/^[A-Z]\d+$/i.test(says) && on && b.width > on.width)
-							why.push(`${says} is wider than its counter`);
-					}
-					words.forEach((p, i) => words.slice(i + 1).forEach((q) => {
-						const wide = Math.min(p.b.right, q.b.right) - Math.max(p.b.left, q.b.left), high = Math.min(p.b.bottom, q.b.bottom) - Math.max(p.b.top, q.b.top);
-						if (wide > 1.5 && high > Math.min(p.b.height, q.b.height) * 0.35)
-							why.push(`${p.says} lies on ${q.says}`);
-					}));
-					return why;
-				})(),
-				small: [...document.querySelectorAll("#board svg text")].filter((e) => e.getBoundingClientRect().width &&
-					parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a < 8).map((e) => e.textContent),
-			}));
-			const bright = (seen.ground.match(/\d+/g) || []).slice(0, 3).reduce((a, b) => a + +b, 0);
-			if ((bright > 380) !== (scheme === "light"))
-				why[name].push(`${path.basename(file)}: the ground is ${seen.ground}`);
-			why[name].push(...seen.crowded.map((w) => `${path.basename(file)}: ${w}`));
-			if (seen.small.length)
-				why[name].push(`${path.basename(file)}: ${seen.small.length} words are too small: ${seen.small.slice(0, 4).join(" ")}`);
-		}
+function illegible(scheme) {
+	const why = [], ground = getComputedStyle(document.querySelector("#board svg rect")).fill;
+	const bright = (ground.match(/\d+/g) || []).slice(0, 3).reduce((a, b) => a + +b, 0);
+	if ((bright > 380) !== (scheme === "light"))
+		why.push(`the ground is ${ground}`);
+	const svg = [...document.querySelectorAll("#board svg")].find((e) => e.getBoundingClientRect().width);
+	const edge = svg.getBoundingClientRect(), texts = [...svg.querySelectorAll("text")];
+	const words = texts.map((e) => ({ says: e.textContent, b: e.getBoundingClientRect() }));
+	const counters = [...svg.querySelectorAll("circle")].map((e) => e.getBoundingClientRect()).filter((b) => b.width > 7 && b.width < 40);
+	for (const { says, b } of words) {
+		if (b.left < edge.left + 2 || b.right > edge.right - 2 || b.top < edge.top || b.bottom > edge.bottom)
+			why.push(`${says} is at the edge`);
+		const on = counters.find((c) => Math.hypot(c.x + c.width / 2 - b.x - b.width / 2, c.y + c.height / 2 - b.y - b.height / 2) < 3);
+		if (/^[A-Z]\d+$/i.test(says) && on && b.width > on.width)
+			why.push(`${says} is wider than its counter`);
 	}
-	for (const { name } of ways)
-		tell(files.length > 0 && why[name].length === 0,
-			`the boards of ${path.basename(path.dirname(dir))} can be read at ${name}`, why[name]);
-	await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
+	words.forEach((p, i) => words.slice(i + 1).forEach((q) => {
+		const wide = Math.min(p.b.right, q.b.right) - Math.max(p.b.left, q.b.left), high = Math.min(p.b.bottom, q.b.bottom) - Math.max(p.b.top, q.b.top);
+		if (wide > 1.5 && high > Math.min(p.b.height, q.b.height) * 0.35)
+			why.push(`${p.says} lies on ${q.says}`);
+	}));
+	const small = texts.filter((e) => e.getBoundingClientRect().width && parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a < 8)
+		.map((e) => e.textContent);
+	if (small.length)
+		why.push(`${small.length} words are too small: ${small.slice(0, 4).join(" ")}`);
+	return why;
 }
 
-module.exports = { charted, legible };
+module.exports = { charted, illegible };

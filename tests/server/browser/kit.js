@@ -19,28 +19,30 @@ function tell(ok, name, why) {
 		console.log(`#   ${line}`);
 }
 
+// latest.html, and a player's page at an address of old.
+const leads_on = (file) => fs.readFileSync(file, "latin1").slice(0, 1000).includes('http-equiv="refresh"');
+
 function pages(dir) {
-	return fs.readdirSync(dir, { withFileTypes: true }).flatMap((e) =>
-		e.isDirectory() ? pages(path.join(dir, e.name))
-			: e.name.endsWith(".html") && e.name !== "latest.html" // it leads on at once
-				? [path.join(dir, e.name)] : []);
+	return fs.readdirSync(dir, { withFileTypes: true }).flatMap((e) => {
+		const file = path.join(dir, e.name);
+		return e.isDirectory() ? pages(file) : e.name.endsWith(".html") && !leads_on(file) ? [file] : [];
+	});
 }
 
 // Gives the window that width and waits until its page has been laid out for it: the browser may say that it
 // is there before the window has its new measure, and what is read then is the page of the last one.
 async function widen(page, width, height = 800) {
 	await page.setViewport({ width, height });
-	await page.waitForFunction((wide) => innerWidth === wide, {}, width);
-	await page.evaluate(async () => {
-		for (let i = 0; i < 2; i++)
+	await page.evaluate(async (wide) => {
+		for (let i = 0; i < 2; i += innerWidth === wide)
 			await new Promise(requestAnimationFrame);
-	});
+	}, width);
 }
 
-async function show(page, file, width, until = "load") {
-	await page.setViewport({ width, height: 800 });
+async function show(page, file, width, until = "load", height = 800) {
+	await page.setViewport({ width, height });
 	await page.goto(pathToFileURL(file).href, { waitUntil: until });
-	await widen(page, width);
+	await widen(page, width, height);
 }
 
 async function show_still(page, file) {
@@ -66,4 +68,4 @@ function sheets_of(pdf) {
 	return (Buffer.from(pdf).toString("latin1").match(/\/Type \/Page\b/g) || []).length;
 }
 
-module.exports = { zine, letter, shots, more, widths, whole, some, count, tell, pages, kinds_of, widen, show, show_still, sheets_of };
+module.exports = { zine, letter, shots, more, widths, whole, some, count, tell, leads_on, pages, kinds_of, widen, show, show_still, sheets_of };

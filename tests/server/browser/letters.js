@@ -30,21 +30,6 @@ async function print_letters(page, dir) {
 	await page.emulateMediaType(null);
 }
 
-// Letters of every kind, from the invitation to the last report, are no wider than a phone and than a window.
-async function letters_fit(page, dir) {
-	const files = pages(dir), why = [];
-	for (const file of files) {
-		await show_still(page, file);
-		for (const width of [320, 360, 800]) {
-			await widen(page, width);
-			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			if (over > 0)
-				why.push(`${path.relative(dir, file)} is ${over} pixels wider than ${width}`);
-		}
-	}
-	tell(files.length > 40 && why.length === 0, `each of ${files.length} letters fits a phone and a window`, why);
-}
-
 // Gmail cuts a letter off behind so many bytes.
 const CLIP = 102 * 1024;
 
@@ -99,6 +84,10 @@ function unsupported(html) {
 	for (const e of all("style"))
 		if (e.textContent.length > 8192 || /@(import|font-face|supports|charset)/.test(e.textContent))
 			why.push("Gmail would drop its sheet");
+	/* Sections are counted as they are printed, whatever is left out. */
+	const numbers = all("h2").map((e) => e.textContent.match(/^\d+(?= )/)).filter((m) => m).map((m) => +m[0]);
+	if (numbers.some((n, i) => n !== i + 1))
+		why.push(`its sections are counted ${numbers}`);
 	if (all("script, iframe, form, link, video, object").length)
 		why.push("it has what programs throw away");
 	return why;
@@ -151,31 +140,39 @@ function bare() {
 	return why;
 }
 
-async function programs(page, dir) {
-	const files = pages(dir), known = [], bared = [], glances = [], typed = [];
+// Letters of every kind, from the invitation to the last report, each opened once: no wider than a phone and than a window; as
+// programs are known to draw them; at a glance; and at last, since it is not put back, without its sheet.
+async function letters_of(page, dir) {
+	const files = pages(dir), wide = [], known = [], bared = [], glances = [], typed = [];
 	let reports = 0;
 	for (const file of files) {
-		const html = fs.readFileSync(file, "utf8"), name = path.relative(dir, file);
+		const html = fs.readFileSync(file, "utf8"), name = path.relative(dir, file), said = (w) => `${name}: ${w}`;
 		await show_still(page, file);
 		if (html.length > CLIP)
 			known.push(`${name} has ${html.length} bytes`);
-		known.push(...(await page.evaluate(unsupported, html)).map((w) => `${name}: ${w}`));
+		known.push(...(await page.evaluate(unsupported, html)).map(said));
+		if (/<title>.*(invitation|the game begins)/.test(html))
+			typed.push(...(await page.evaluate(marked)).map(said));
+		for (const width of [800, 320, 360]) {
+			await widen(page, width, 640);
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			if (over > 0)
+				wide.push(`${name} is ${over} pixels wider than ${width}`);
+		}
 		if (/<title>.*( report \(|last report)/.test(html)) {
 			reports++;
-			await widen(page, 360, 640);
-			glances.push(...(await page.evaluate(at_a_glance)).map((w) => `${name}: ${w}`));
+			glances.push(...(await page.evaluate(at_a_glance)).map(said));
 		}
-		if (/<title>.*(invitation|the game begins)/.test(html))
-			typed.push(...(await page.evaluate(marked)).map((w) => `${name}: ${w}`));
-		for (const width of [360, 700]) {
-			await widen(page, width);
-			bared.push(...(await page.evaluate(bare)).map((w) => `${name} at ${width}: ${w}`));
-		}
+		bared.push(...(await page.evaluate(bare)).map((w) => `${name} at 360: ${w}`));
+		await widen(page, 700);
+		bared.push(...(await page.evaluate(bare)).map((w) => `${name} at 700: ${w}`));
 	}
-	tell(files.length > 40 && known.length === 0, `each of ${files.length} letters keeps to what Outlook, Gmail and Apple's programs are known to draw`, known);
+	const many = files.length > 40;
+	tell(many && wide.length === 0, `each of ${files.length} letters fits a phone and a window`, wide);
+	tell(many && known.length === 0, `each of ${files.length} letters keeps to what Outlook, Gmail and Apple's programs are known to draw`, known);
 	tell(reports > 10 && glances.length === 0, `each of ${reports} reports tells on a phone's first screen what happened last and who is ahead`, glances);
 	tell(typed.length === 0, "no word to type stands in backquotes in letters that are all ours", typed);
-	tell(files.length > 40 && bared.length === 0, `each of ${files.length} letters can be read where its sheet was dropped`, bared);
+	tell(many && bared.length === 0, `each of ${files.length} letters can be read where its sheet was dropped`, bared);
 }
 
-module.exports = { print_letters, letters_fit, programs };
+module.exports = { print_letters, letters_of };

@@ -447,7 +447,7 @@ START_TEST(two_misses_in_a_row_remove_at_the_end_of_the_turn)
 	/* No order of theirs counts, and none is taken; that is where they read it. */
 	ck_assert_int_eq(to("dan@", "T1 P4 report", &s), 1);
 	ck_assert(says(s, "Your seat is played at random to the end of this turn"));
-	ck_assert(!says(s, "10 YOUR ORDERS"));
+	ck_assert(!says(s, " YOUR ORDERS - "));
 	house_write(&h, 3, "own colour: redraw\n");
 	house_round(&h);
 	ck_assert_int_eq(to("dan@", "T1 P4 receipt", &s), 1);

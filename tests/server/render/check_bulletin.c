@@ -213,12 +213,51 @@ START_TEST(lines_of_the_house_need_no_section_of_the_game)
 	b.fate = fate;
 	struct str text = report(KESTREL_RED);
 	has(text,
-	    "1 NEWS IN SHORT\n  Phase 4.4 waited for the GM.\n\n4 THE BOARD\n  It is empty.\n\n7 ONLY FOR YOU\n");
+	    "1 NEWS IN SHORT\n  Phase 4.4 waited for the GM.\n\n2 THE BOARD\n  It is empty.\n\n3 ONLY FOR YOU\n");
 	has(text, "- attack yellow 3: done.\n");
 	hasnt(text, "WHAT HAPPENED");
 	hasnt(report(SEAT_READERS), "ONLY FOR YOU");
 	b.n_news = 0;
 	hasnt(report(SEAT_READERS), "NEWS IN SHORT");
+}
+END_TEST
+
+static void says_nothing(const void *view, const struct events *seen, struct page *p)
+{
+	(void)view;
+	(void)seen;
+	(void)p;
+}
+
+/* With and without press, a form, sections of the game, sections before them, and for each kind of reader. */
+START_TEST(the_sections_of_every_report_are_printed_as_1_2_3)
+{
+	const int readers[] = {KESTREL_RED, KESTREL_BLUE, SEAT_GM, SEAT_READERS};
+	const struct str again[] = {STR("A card was wrong.")};
+	void (*const ways[])(const void *, const struct events *, struct page *) = {
+		b.rules->report, board_alone, says_nothing};
+	const uint8_t phase = state.t.phase;
+	struct game_rules rules = *b.rules;
+
+	b.rules = &rules;
+	b.again = again;
+	b.anonymous = true;
+	for (int i = 0; i < 3 * 2 * 2 * 2 * 4; i++) {
+		struct page page = page_in(a);
+		int n = 0;
+		rules.report = ways[i % 3];
+		b.n_press = i / 3 % 2 ? 4 : 0;
+		b.n_again = i / 6 % 2;
+		state.t.phase = i / 12 % 2 ? phase : 0;
+		b.seat = readers[i / 24];
+		page_heading(&page, 5, STR("ANOTHER REPORT"));
+		bulletin_report(a, &b, &page);
+		for (int k = 1; k < page.n; k++)
+			if (page.blocks[k].kind == PAGE_HEADING)
+				ck_assert_int_eq(page.blocks[k].number, ++n);
+		ck_assert_int_ge(n, i % 3 == 0 ? 6 : 0);
+		ck_assert_int_eq(page.blocks[0].number, 5);
+	}
 }
 END_TEST
 
@@ -250,10 +289,9 @@ START_TEST(press_reaches_those_it_is_for)
 	has(report(SEAT_READERS), "Pacifists");
 	b.n_press = 0;
 	hasnt(report(KESTREL_RED), "PRESS");
-	/* A section keeps its number, by which players and their programs find it. */
 	has(report(KESTREL_RED), "\n7 ONLY FOR YOU\n");
-	has(report(KESTREL_RED), "\n9 GM\n");
-	has(report(KESTREL_RED), "\n10 YOUR ORDERS");
+	has(report(KESTREL_RED), "\n8 GM\n");
+	has(report(KESTREL_RED), "\n9 YOUR ORDERS");
 }
 END_TEST
 
@@ -281,7 +319,7 @@ START_TEST(the_readers_see_no_hand_and_no_form)
 
 	hasnt(text, "ONLY FOR YOU");
 	hasnt(text, "Your cards");
-	hasnt(text, "10 YOUR ORDERS");
+	hasnt(text, "YOUR ORDERS - ");
 	hasnt(text, "write above this line");
 	hasnt(text, "Yellow gives Red Attack 12");
 	has(text, "Yellow gives Red 2 cards");
@@ -308,12 +346,12 @@ START_TEST(the_last_report_reveals_all_and_asks_nothing)
 	state.t.winners = 1 << KESTREL_RED | 1 << KESTREL_GREEN;
 	struct str text = report(KESTREL_BLUE);
 	has(text, "THE GAME IS OVER. Winners: Red (Ann), Green (Cat).");
-	has(text, "7 EVERY HAND\n");
+	has(text, " EVERY HAND\n");
 	has(text, "Yellow: Attack 6, 6, 10; Mobius Tubes.");
 	has(text, "Secret: 00112233");
 	has(text, "Lucky word of Red: plum");
 	has(text, "Lucky word of Blue: (none)");
-	hasnt(text, "10 YOUR ORDERS");
+	hasnt(text, "YOUR ORDERS - ");
 	hasnt(text, "DEADLINE");
 	struct str subject = bulletin_subject(a, &b);
 	has(subject, "[CE-7] last report - the game is over (Blue)");
@@ -358,6 +396,7 @@ static Suite *suite(void)
 	tcase_add_test(c, the_sections_come_in_their_order);
 	tcase_add_test(c, tables_and_sums_are_those_of_the_example);
 	tcase_add_test(c, rulings_of_any_book_are_listed_by_their_titles);
+	tcase_add_test(c, the_sections_of_every_report_are_printed_as_1_2_3);
 	tcase_add_test(c, every_line_keeps_to_72_ascii_columns);
 	tcase_add_test(c, press_reaches_those_it_is_for);
 	tcase_add_test(c, private_grey_press_tells_its_reader_that_he_is_alone);

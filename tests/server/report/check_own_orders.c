@@ -200,7 +200,7 @@ START_TEST(why_is_asked_in_the_words_of_a_report)
 		struct str r = answer(ANN, other[i]);
 		has(r,
 		    "is not a turn and phase. WHY alone tells what became of your orders in the phase that ran last, 1.2; WHY 1.2 names one.");
-		has(r, "Section 2 of your report tells what everybody did.");
+		has(r, "Your report tells under WHAT HAPPENED what everybody did.");
 	}
 	has_not(answer(ANN, "explain yourself, Bob\n"), "ANSWER");
 }

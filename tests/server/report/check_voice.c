@@ -171,7 +171,7 @@ START_TEST(the_editorial_stands_in_the_next_report_and_in_no_other)
 	play_a_phase();
 	for (int who = ANN; who <= DAN; who++)
 		ck_assert(in_report(who,
-				    STR("9 GM Editorial: From the editor's desk. ")));
+				    STR("8 GM Editorial: From the editor's desk. ")));
 	play_a_phase();
 	ck_assert(!in_report(ANN, STR("Editorial")));
 	/* An announcement is told at once, an editorial is not. */

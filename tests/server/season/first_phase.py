@@ -138,8 +138,8 @@ def deadline(w):
     check(said.rc == 0 and len(to(new, "ann@", "T1 P2 report")) == 1, "nmr random: it runs",
           "answers with `nmr random`", said, show(to(new, "ann@")))
     ann = to(new, "ann@", "T1 P2 report")
-    check(ann and re.search(r"Dan|Yellow", " ".join(players.Report(ann[0].mail).section.get("1",
-          []) + players.Report(ann[0].mail).section.get("9", []))), "the miss is public",
+    check(ann and re.search(r"Dan|Yellow", " ".join(players.Report(ann[0].mail).section.get("NEWS IN SHORT",
+          []) + players.Report(ann[0].mail).section.get("GM", []))), "the miss is public",
           "Every miss and every replacement is public.", show(ann)[:2500])
     check(w.deadline(K) == utc("2026-10-16 19:00"), "the next Friday", "Tue,Fri 20:00 Europe/London",
           w.deadline(K))

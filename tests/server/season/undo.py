@@ -7,9 +7,9 @@ from world import check, filled_in, flat, Letter, person, players, seats_of, sho
 
 
 def sections(l):
-    """Returns the parts of a report about the world: its sections 1 to 6 and the player's own."""
+    """Returns the parts of a report about the world: all sections but press, the GM's and the form."""
     return {k: v for k, v in players.Report(l.mail if isinstance(l,
-          Letter) else l).section.items() if k in "1234567"}
+          Letter) else l).section.items() if k not in ("PRESS", "GM", "YOUR ORDERS")}
 
 
 def rollback(w):

@@ -8,6 +8,7 @@
 
 #include "rules/game.h"
 #include "server/people/open_game.h"
+#include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
 #include "server/phase/phase_byhand.h"
@@ -154,6 +155,44 @@ START_TEST(a_game_that_is_open_tells_where_to_write)
 	ck_assert_int_gt(job.n_written, 0);
 	for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
 		ck_assert(paper_has(paper_bytes_of(pages[i]), "in 80 of 100 phases"));
+}
+END_TEST
+
+/* A game that looks for players has a picture of its first board on its panel, whether it is public, open to all, both, or asked for;
+ * with its start the picture goes. */
+START_TEST(a_game_that_looks_for_players_shows_its_board_on_its_panel)
+{
+	static const char picture[] = PANEL "//img/@src", file[] = "open-heron.svg";
+	struct open_game open = {.by_gm = true};
+	struct err err = {0};
+	int n_told;
+
+	paper_begin(true);
+	paper_second_game();
+	for (int way = 0; way < 3; way++) {
+		if (way == 1)
+			ck_assert(open_game_set(&paper.home, paper.a, STR("heron"),
+						&open, &n_told, &err));
+		if (way == 2)
+			ck_assert(option_turn(&paper.home, paper.a, STR("heron"),
+					      STR("public"), STR("off"), true,
+					      STR("a test"), &err));
+		paper_write();
+		ck_assert(str_is(paper_ask("index.html", picture), file));
+		ck_assert(paper_has(paper_bytes_of(file), ">G<"));
+		ck_assert(!paper_has(paper_bytes_of(file), ">Y<")); /* three seats */
+		/* Only a public game has a page to lead to. */
+		ck_assert_int_eq(paper_count("index.html", PANEL "//figure/a"),
+				 way < 2);
+		ck_assert_int_eq(paper_write().n_written, 0);
+	}
+	paper_add_house(1);
+	paper_run_first();
+	ck_assert_msg(game_start(&paper.home, paper.a, STR("heron"), &err), "%s",
+		      err.text);
+	paper_write();
+	ck_assert_int_eq(paper_count("index.html", PANEL), 0);
+	ck_assert(!paper_there_is(file));
 }
 END_TEST
 
@@ -452,6 +491,7 @@ static Suite *suite(void)
 	tcase_add_test(t, rows_of_issues_show_miniatures);
 	tcase_add_test(t, the_front_page_leads_with_the_newest_issue);
 	tcase_add_test(t, a_game_that_is_open_tells_where_to_write);
+	tcase_add_test(t, a_game_that_looks_for_players_shows_its_board_on_its_panel);
 	tcase_add_test(t, a_game_that_has_not_begun_shows_a_board_as_an_example);
 	tcase_add_test(t, the_story_tells_how_it_came_to_this);
 	tcase_add_test(t, letters_to_the_zine_stand_on_the_front_page);

@@ -297,6 +297,40 @@ START_TEST(a_name_has_one_page_and_no_other_name_has_it)
 }
 END_TEST
 
+/* Letters of any writing are set in those of ASCII, behind which the mark of the name stands; the address that the page had before leads to it. */
+START_TEST(an_address_has_the_name_in_latin_letters)
+{
+	static const struct {
+		const char *name, *page, *plain;
+	} all[] = {
+		{"Ann", "player-ann.html", NULL},
+		{"Ann O'Hara", "player-ann-o-hara-", NULL},
+		{"Zo\xc3\xab", "player-zoe-", "player-zo-"},
+		{"J\xc3\xbcrgen Gro\xc3\x9f", "player-jurgen-gross-",
+		 "player-j-rgen-gro-"},
+		{"\xc5\x81ukasz", "player-lukasz-", "player-ukasz-"},
+		{"\xe7\x8e\x8b\xe4\xbc\x9f", "player-wang-wei-", "player-"},
+		{"\xd0\x92\xd0\xbb\xd0\xb0\xd0\xb4\xd0\xb8\xd0\xbc\xd0\xb8\xd1\x80",
+		 "player-vladimir-", "player-"},
+		{"\xf0\x9f\x98\x80", "player-", NULL}, /* a smile has no letters */
+	};
+
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		struct str name = str_of(all[i].name);
+		const char *page = zine_player_page(h.a, name),
+			   *plain = zine_player_page_plain(h.a, name);
+		ck_assert_msg(str_starts(str_of(page), all[i].page), "%s", page);
+		ck_assert_msg(!plain == !all[i].plain, "%s", page);
+		if (!plain)
+			continue;
+		ck_assert_msg(str_starts(str_of(plain), all[i].plain), "%s", plain);
+		ck_assert_str_ne(plain, page);
+		/* The mark is that of the name at both. */
+		ck_assert_str_eq(strrchr(plain, '-') + 1, strrchr(page, '-') + 1);
+	}
+}
+END_TEST
+
 /* Files ---------------------------------------------------------------------------------- */
 
 static bool there_is(const char *name)
@@ -360,6 +394,46 @@ START_TEST(a_page_goes_with_its_name)
 }
 END_TEST
 
+/* Does the page lead on to that one, for browsers and for programs? */
+static bool leads_to(const char *name, const char *page)
+{
+	char bytes[4096] = "";
+	FILE *f =
+		fopen(str_z(h.a, str_printf(h.a, "%s/zine/%s", h.home.dir, name)), "r");
+
+	ck_assert_ptr_nonnull(f);
+	size_t n = fread(bytes, 1, sizeof bytes - 1, f);
+	fclose(f);
+	bytes[n] = '\0';
+	return strstr(bytes,
+		      str_z(h.a,
+			    str_printf(
+				    h.a,
+				    "<meta http-equiv=\"refresh\" content=\"0; url=%s\"",
+				    page))) != NULL;
+}
+
+START_TEST(an_address_of_old_leads_to_the_page)
+{
+	struct err err = {0};
+	struct seat ann;
+
+	begin(false);
+	ck_assert(seats_load(h.home.store, h.a, house_game(&h).id, 0, &ann, &err));
+	ann.name = STR("Zo\xc3\xab");
+	ck_assert(seats_save(h.home.store, &ann, &err));
+	write_zine();
+	const char *page = zine_player_page(h.a, ann.name),
+		   *plain = zine_player_page_plain(h.a, ann.name);
+	ck_assert(there_is(page) && there_is(plain));
+	ck_assert(leads_to(plain, page));
+	ann.name = STR("Zoe");
+	ck_assert(seats_save(h.home.store, &ann, &err));
+	write_zine();
+	ck_assert(there_is("player-zoe.html") && !there_is(page) && !there_is(plain));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("people of the zine");
@@ -379,6 +453,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_name_has_one_page_and_no_other_name_has_it);
 	tcase_add_test(t, an_anonymous_game_tells_its_players_at_its_end);
 	tcase_add_test(t, a_page_goes_with_its_name);
+	tcase_add_test(t, an_address_has_the_name_in_latin_letters);
+	tcase_add_test(t, an_address_of_old_leads_to_the_page);
 	suite_add_tcase(s, t);
 	return s;
 }
