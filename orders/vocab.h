@@ -58,6 +58,8 @@ struct verb {
 			    gets 2 cards for a base" is the writer's offer */
 	bool ahead;     /* takes effect when the next turn begins: "next turn" may stand
 			     beside it */
+	const char *ahead_with; /* the same of an order that has this word of its own; NULL: of
+				   none */
 	bool goes_on;   /* its word may be left out after `else` */
 	bool own_words; /* reads words that stand in no dictionary: only the grammar
 			     may say what they mean, no saying */

@@ -342,7 +342,7 @@ static int read_anew(struct free *f, int i, enum anew how, int heading)
 		else
 			(void)free_read_answer(f, i, false);
 	} else if (free_has_own_words(l, line)) {
-		(void)free_read_section(f, i);
+		(void)(free_read_section(f, i) || free_read_own(f, i));
 	} else {
 		heading = read_under(f, i, heading);
 	}

@@ -10,6 +10,7 @@
  *   free_completed.c a part of an order alone in the row below it; free_half_rows.c: the other half of one that two players say
  *   free_third.c     the writer's own name in place of "I"
  *   free_leader.c    what leads from an order's word to the rest of it
+ *   free_own.c       what a Power does, in words of the game's sayings
  *   free_table.c     tables; free_rows.c: their rows
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_LINES_H
@@ -73,6 +74,9 @@ enum head_kind { HEAD_NOT, HEAD_PLAIN, HEAD_ORDER };
 enum head_kind free_head_kind(struct free *, struct str head);
 /* Reads a heading with the items below it; false: it is not a heading, or not all of it is orders. */
 bool free_read_section(struct free *, int line);
+/* --- free_own.c --- */
+/* A line of a verb with words of its own that the grammar refused, where a saying means the whole of it. */
+bool free_read_own(struct free *, int line);
 
 /* --- free_item.c --- */
 /* "a)", "2.", "(3)", "iii)", "-", "*" at the beginning: how many bytes, with the spaces after it; 0: there is none. */

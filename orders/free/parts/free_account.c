@@ -221,12 +221,46 @@ static bool is_implied(const struct verb *v, const struct token t[], int to, int
 	       has_word(t, i + 1, to, v ? v->implies : NULL);
 }
 
+/* Where the sentence before the stop at token `stop` begins. */
+static int sentence_before(const struct token t[], int n, int stop)
+{
+	int from = 0;
+
+	for (int i = 0; i < stop; i++)
+		if (free_ends_sentence(t, n, i, from))
+			from = i + 1;
+	return from;
+}
+
+/* "Green comes? Then I attack", "No deal? I lose three from Red 1": a question that is answered with an order is its condition, and
+ * orders nothing itself. */
+static enum figure supposes(const struct verb *v, const struct token t[], int n,
+			    int from, int to, bool conditional)
+{
+	enum { SHORT = 2 }; /* "All clear? Then ..." */
+	const bool leads = to + 1 < n && token_is_sign(&t[to], '?');
+
+	if (leads && (token_is(&t[to + 1], WORD_THEN) || says_no(t, from, to)))
+		return FIGURE_ASKED;
+	if (conditional || from < 1 || !token_is(&t[from], WORD_THEN) ||
+	    !token_is_sign(&t[from - 1], '?'))
+		return FIGURE_NONE;
+	const int begin = sentence_before(t, n, from - 1);
+	if (from - 1 - begin <= SHORT && free_names_nothing(&t[begin], from - 1 - begin))
+		return FIGURE_NONE;
+	return has_word(t, begin, from - 1, v ? v->waits : NULL) ? FIGURE_NONE
+								  : FIGURE_HANGS;
+}
+
 enum figure free_account(const struct verb *v, const struct token t[], int n, int from,
 			 int to, int at, const struct clause *made, bool conditional)
 {
 	if (free_only_asks(v, t, n, from, to, made))
 		return FIGURE_ASKED;
 	conditional |= has_condition(v, made);
+	const enum figure supposed = supposes(v, t, n, from, to, conditional);
+	if (supposed)
+		return supposed;
 	for (int i = from; i < to; i++) {
 		const struct weight *w = free_weight_at(t, from, to, i);
 		if (!w || (w->reach == NEAR && is_idle(t, from, to, i)))

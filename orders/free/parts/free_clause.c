@@ -348,6 +348,7 @@ int free_label_before(struct free *f, const struct token t[], int n, int *at,
 
 bool free_has_own_words(struct draft *l, const struct line *line)
 {
+	static const char *const apart[] = {"with", "using", "as", "by"};
 	struct token t[LEX_TOKENS + 1];
 	struct parse p;
 	bool wrong;
@@ -357,6 +358,8 @@ bool free_has_own_words(struct draft *l, const struct line *line)
 	int n = lex(l->lexicon, line->typed, t);
 	if (n <= 0)
 		return true;
+	if (TOKEN_AMONG(&t[0], apart))
+		return false; /* "With my power I join Yellow" */
 	letter_parse(l, &p, t, n);
 	if (span_table(&p))
 		return true;

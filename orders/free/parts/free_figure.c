@@ -331,15 +331,26 @@ int free_turn_named(const struct token t[], int from, int to, int now)
 	return 0;
 }
 
+/* Does the order that was made take effect when the next turn begins? */
+static bool is_ahead(const struct verb *v, const struct clause *made)
+{
+	bool with = false;
+
+	for (int i = 0; v && v->ahead_with && i < made->n; i++)
+		with |= str_is(made->t[i].text, v->ahead_with);
+	return v && (v->ahead || with);
+}
+
 enum figure free_figure(const struct free *f, const struct token t[], int from, int to,
 			int at, const struct clause *made)
 {
 	if (tells_done(f, t, from, to, at))
 		return FIGURE_DONE;
 	const struct verb *verb = made->n ? free_verb(f, &made->t[0]) : NULL;
-	if (!(verb && verb->ahead) && says_other_turn(t, from, to, at))
+	const bool ahead = is_ahead(verb, made);
+	if (!ahead && says_other_turn(t, from, to, at))
 		return FIGURE_OTHER_TURN;
-	int turns = free_has_word(made, WORD_TURN) || (verb && verb->ahead)
+	int turns = free_has_word(made, WORD_TURN) || ahead
 			    ? 0
 			    : free_turn_named(t, from, to, f->l->reader->turn);
 	if (turns)

@@ -185,7 +185,9 @@ static struct plain *make_plain(struct free *f, int at)
 		plain_idle(p);
 		plain_idle_numbers(p);
 		plain_announced(p);
-		p->sure = true;
+		const int conceded = p->n_cuts;
+		plain_concessions(p);
+		p->sure = p->n_cuts == conceded;
 		for (int i = 0; i < p->n; i++)
 			p->sure &= !token_is(&p->t[i], WORD_IF) &&
 				   !token_is(&p->t[i], WORD_UNLESS) &&

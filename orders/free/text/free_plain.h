@@ -3,6 +3,7 @@
  *   free_plain_words.c  the words that are left, and phrases
  *   free_plain.c     the text, and words that change nothing ("in either case")
  *   free_cannot.c    "should that prove impossible"
+ *   free_concession.c "even if Green comes"
  *   free_fact.c      "Blue 5 is held by a single token"; free_facts.c: where one stands
  *   free_counts_nothing.c "See you in two weeks."
  *   free_denials.c   "not in C1 but in C2"
@@ -57,6 +58,7 @@ bool plain_may_tell(const struct plain *, int from, int to);
 bool plain_may_count_nothing(const struct plain *, int from, int to);
 
 /* --- the passes --- */
+void plain_concessions(struct plain *);
 void plain_otherwise(struct plain *);
 void plain_facts(struct plain *);
 void plain_thoughts(struct plain *);

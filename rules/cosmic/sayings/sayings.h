@@ -20,6 +20,10 @@ extern const struct saying ce_card_forms[]; /* what they look like, and what is 
 extern const struct saying ce_move_sayings[];  /* attacks, and tokens that return */
 extern const struct saying ce_ally_sayings[];  /* whom they call, in a letter's words */
 extern const struct saying ce_power_sayings[]; /* Zaps, Flares, what is not used */
+extern const struct saying ce_each_sayings[];  /* what each Power does */
+extern const struct saying ce_reward_sayings[]; /* rewards, some of each */
+extern const struct saying ce_limbo_sayings[];  /* tokens that come back */
+extern const struct saying ce_loss_sayings[];   /* losses that are owed */
 extern const struct saying ce_deal_sayings[];  /* no deal, the same from both */
 extern const struct saying ce_settle_early[];  /* no deal, and what it costs */
 extern const struct saying ce_settle_sayings[]; /* deals, rewards and losses */

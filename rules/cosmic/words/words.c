@@ -76,9 +76,9 @@ static const struct verb verbs[] = {
 	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .goes_on = true,
 	 .parse = ce_words_parse_edict},
 	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true,
-	 .own_words = true, .parse = ce_words_parse_power},
+	 .own_words = true, .ahead_with = "challenges", .parse = ce_words_parse_power},
 	{.word = W_POWER_NAME, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .colon = true,
-	 .goes_on = true, .own_words = true, .parse = ce_words_parse_power},
+	 .goes_on = true, .own_words = true, .ahead_with = "challenges", .parse = ce_words_parse_power},
 	{.word = W_FLARE, .value = -1, .phases = ANY_PHASE, .id = CE_FLARE, .parse = ce_words_parse_flare},
 
 	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .goes_on = true, .mutual = true, .parse = ce_words_parse_deal,

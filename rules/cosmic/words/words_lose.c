@@ -197,6 +197,26 @@ static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 	ce_words_keep_parts(t, n);
 }
 
+/* "lose from red 1": as many as are owed, all from there. */
+static bool read_owed(struct parse *p, struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, from = parse_mark(p), system, planet;
+
+	if (!parse_word(p, WORD_FROM, NULL) ||
+	    !ce_words_read_planet(p, v->seat, false, &system, &planet)) {
+		p->i = was;
+		return false;
+	}
+	o->lose.from.part[o->lose.from.n_parts++] = (struct ce_part){
+		.n = CE_ALL_TOKENS,
+		.place = {.system = (int8_t)system, .planet = (int8_t)planet}};
+	if (!n_deals(v) && !ce_words_movable(p, system, planet))
+		parse_fault(p, from, NULL, "No token of yours can leave %s %d",
+			    ce_words_seat_name(system), planet);
+	return true;
+}
+
 bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
@@ -206,12 +226,15 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 	(void)verb;
 	parse_word(p, W_LOSE, NULL);
 	o->lose.from.total = CE_UNSAID;
-	do {
-		was = p->i;
+	const bool owed = read_owed(p, o);
+	was = p->i;
+	while (!owed) {
 		if (!read_lost(p, o))
 			return false;
 		was = p->i;
-	} while (parse_comma(p) && !parse_at_end(p) && !parse_sees(p, WORD_IF));
+		if (!parse_comma(p) || parse_at_end(p) || parse_sees(p, WORD_IF))
+			break;
+	}
 	p->i = was;
 	if (!read_for(p, o, &kind))
 		return false;
@@ -222,6 +245,8 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 	bool power = kind == LOSE_POWER || kind == LOSE_UNSAID;
 	int most = LOSE_TOKENS * times + (power ? v->t.loss[v->seat] : 0) +
 		   n_more(v, kind, o->challenge);
+	if (owed && most)
+		o->lose.from.part[0].n = most;
 	if (most)
 		cut_losses(p, from, o, most);
 	if (p->n_bent > bent)

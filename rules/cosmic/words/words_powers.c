@@ -62,13 +62,14 @@ static int find_asker(const struct ce_view *v, int id)
 	return -1;
 }
 
-/* "power", "zombie", "power zombie": the instance that is meant; -1 with a fault. */
+/* "power", "zombie", "power zombie": the instance that is meant; -1 with a fault. "Power as zombie" is what sayings mean, which
+ * fit the words of others as well: it is nothing but an order of the Zombie's. */
 static int read_which(struct parse *p, int from)
 {
 	const struct ce_view *v = view_of(p);
 	int id = 0, at;
 
-	parse_word(p, W_POWER, NULL);
+	bool as = parse_word(p, W_POWER, NULL) && parse_says(p, "as");
 	at = parse_mark(p);
 	/* "with the Power I will look": an everyday word */
 	bool named = !ce_words_says_will(p) && parse_word(p, W_POWER_NAME, &id);
@@ -77,6 +78,10 @@ static int read_which(struct parse *p, int from)
 		instance = find_asker(v, id);
 	if (instance >= 0)
 		return instance;
+	if (named && as) {
+		parse_expected(p, "your own Power");
+		return -1;
+	}
 	if (named && find_instance(v, v->seat, 0) >= 0)
 		refuse_name(p, at, id);
 	else {
@@ -313,7 +318,7 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 
 	if (instance < 0) {
 		p->i = p->end;
-		return true;
+		return !p->expected;
 	}
 	const struct ce_power *power = &v->t.power[instance];
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, power->id);

@@ -11,7 +11,8 @@ static int side_of(const struct ce_view *v, int c, int seat)
 
 	if (ce_is_main(ch, seat))
 		return ch->attacker == seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
-	return ch->allied[seat] > 0 ? ch->side[seat] : CE_NO_SIDE;
+	return ch->allied[seat] > 0 || ch->reward[seat] > 0 ? ch->side[seat]
+							    : CE_NO_SIDE;
 }
 
 /* Settles whose result it is. A side wins or loses with all who are on it: a main

@@ -3,6 +3,20 @@
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
+/* "rest cards", "half tokens to 3": how many these are of what is due; 0: neither word stands there. */
+static int read_share(struct parse *p, int due, int sum)
+{
+	int was = p->i, half = due / 2;
+
+	if (parse_says(p, "rest") && due > sum)
+		return due - sum;
+	p->i = was;
+	if (parse_says(p, "half") && half && 2 * half == due)
+		return half;
+	p->i = was;
+	return 0;
+}
+
 /* "cards": all of the reward. */
 static bool read_all_cards(struct parse *p, struct ce_order *o, int due, int *sum)
 {
@@ -28,8 +42,10 @@ static bool read_take(struct parse *p, struct ce_order *o, int due, int *sum)
 
 	int begin = p->i;
 	bool article = p->token[p->i].kind == TOKEN_WORD && p->token[p->i].id == W_A;
-	n = 1;
-	if (!parse_number(p, &n) && !article)
+	n = read_share(p, due, *sum);
+	article |= n > 0; /* in place of a number */
+	n = n ? n : 1;
+	if (p->i == begin && !parse_number(p, &n) && !article)
 		return parse_expected(p,
 				      "cards or tokens, such as 2 cards, 1 token to 4");
 	n = n > CE_TOKENS ? CE_TOKENS + 1 : n;
@@ -134,6 +150,8 @@ bool ce_words_parse_reward(struct parse *p, const struct verb *verb,
 			}
 	if (n > 1)
 		c = CE_UNSAID;
+	if (c >= 0)
+		p->there = c; /* "if I win" is about the challenge of the reward */
 	o->reward.to.total = CE_UNSAID;
 	do {
 		if (!read_take(p, o, c >= 0 ? v->t.challenge[c].reward[v->seat] : 0,

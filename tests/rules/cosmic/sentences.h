@@ -4,6 +4,7 @@
 #ifndef TESTS_SENTENCES_H
 #define TESTS_SENTENCES_H
 
+#include "rules/cosmic/table/catalog.h"
 #include "tests/orders/sentence_files.h"
 #include "tests/rules/cosmic/position.h"
 
@@ -59,6 +60,35 @@ static void twice(struct ce_view *v)
 	challenge(v, 3, YELLOW, RED, RED, 3, 2);
 }
 
+/* "as_clone": the writer has that Power. "flare_vulch": they hold that Flare as well. */
+static void name_powers(struct ce_view *v, const char *name)
+{
+	struct str rest = str_of(name);
+
+	v->t.option.machine_max = 3;
+	v->t.option.mutant_size = 8;
+	while (rest.n) {
+		struct str word = str_until(&rest, ' ');
+		bool flare = str_starts(word, "flare_");
+		if (!flare && !str_starts(word, "as_"))
+			continue;
+		int id = ce_power_find(&ce_catalog, str_slice(word, flare ? 6 : 3, word.n));
+		ck_assert_msg(id > 0, "position %s", name);
+		if (flare)
+			v->hand[v->n_hand++] = (uint8_t)(CARD_FLARE + id);
+		else
+			v->t.power[v->seat].id = (uint8_t)id;
+	}
+	v->t.hand_size[v->seat] = v->n_hand;
+}
+
+/* What the writer owes: the losses of a Plague, or two tokens to a Power. */
+static void name_debts(struct ce_view *v, const char *name)
+{
+	v->t.plague[v->seat] += strstr(name, "plagued") != NULL;
+	v->t.loss[v->seat] = strstr(name, "robbed") ? 2 : 0;
+}
+
 static inline void set_position(struct ce_view *v, const char *name)
 {
 	static const char *const colours[] = {"red", "blue", "green", "yellow"};
@@ -84,15 +114,17 @@ static inline void set_position(struct ce_view *v, const char *name)
 		judged(v);
 	if (strstr(name, "twice"))
 		twice(v);
-	if (strstr(name, "oracle"))
+	if (strstr(name, " oracle"))
 		v->t.power[v->seat].id = 11;
-	if (strstr(name, "amoeba"))
+	if (strstr(name, " amoeba"))
 		v->t.power[v->seat].id = 12;
+	name_debts(v, name);
 	if (strstr(name, "edicts")) {
 		hold(v, 8, edicts);
 		v->t.challenge[0].allied[GREEN] = 2;
 		v->t.challenge[0].side[GREEN] = CE_DEFENCE_SIDE;
 	}
+	name_powers(v, name);
 }
 
 #endif

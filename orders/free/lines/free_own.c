@@ -1,0 +1,29 @@
+/* A line that begins with a verb whose own words stand in no dictionary ("my power takes Blue along"). Only the grammar may read it;
+ * where that refuses it, a saying may mean the whole of it, if all that it makes are orders of such verbs: what a Power does is never
+ * read as an attack or a card.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/decide/decide.h"
+#include "orders/free/lines/lines.h"
+#include "orders/free/text/text.h"
+
+static bool is_own(struct free *f, const struct piece *p)
+{
+	const struct clause *made = free_made_of(f, p);
+	const struct verb *v = made && made->n ? free_verb(f, &made->t[0]) : NULL;
+
+	return v && v->own_words;
+}
+
+bool free_read_own(struct free *f, int i)
+{
+	struct line *line = &f->l->line[i];
+	bool own = free_read_text(f, line->typed) && f->n_pieces > 0;
+
+	for (int k = 0; k < f->n_pieces && own; k++)
+		own = f->piece[k].kind == PIECE_ORDER && is_own(f, &f->piece[k]);
+	if (own) {
+		free_doubt(f, 0);
+		free_decide(f, line);
+	}
+	return own;
+}
