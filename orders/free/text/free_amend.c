@@ -127,20 +127,51 @@ static struct clause *put(struct free *f, const struct token t[], int from, int 
 	return made;
 }
 
-/* The orders of these words, if they are nothing else and as they stand legal; empty: they are not. */
-static struct str orders_of(struct free *f, const struct clause *c)
+/* How many decisions the pieces are about. */
+static int count_decisions(struct free *f)
+{
+	struct slot_key key[FREE_PIECES];
+	int n = 0;
+
+	for (int i = 0; i < f->n_pieces; i++) {
+		int made;
+		bool refused;
+		const struct order *o =
+			free_probe(f, f->piece[i].clause, &made, &refused);
+		for (int k = 0; k < made && n < FREE_PIECES; k++) {
+			bool known = false;
+			for (int j = 0; j < n && !known; j++)
+				known = slot_key_same(key[j], o[k].key);
+			if (!known)
+				key[n++] = o[k].key;
+		}
+	}
+	return n;
+}
+
+/* The words as nothing but orders; NULL: they are not. */
+static struct free *read_orders(struct free *f, const struct token t[], int n)
 {
 	struct free *probe = arena_room(f->l->a, sizeof *probe);
-	struct str text = {NULL, 0};
 
 	free_copy(probe, f);
 	probe->n_pieces = probe->n_back = 0;
 	probe->outline = NULL;
-	if (!free_read_part(probe, free_clause(probe, c->t, c->n)))
-		return text;
-	for (int i = 0; i < probe->n_pieces; i++)
+	return free_read_part(probe, free_clause(probe, t, n)) ? probe : NULL;
+}
+
+/* The orders of these words, if they are nothing else and as they stand legal, and about as many decisions as were spoken of
+ * before; empty: they are not. */
+static struct str orders_of(struct free *f, const struct clause *c, int decisions)
+{
+	struct free *probe = read_orders(f, c->t, c->n);
+	struct str text = {NULL, 0};
+
+	for (int i = 0; probe && i < probe->n_pieces; i++)
 		if (!free_reads(probe, probe->piece[i].clause) || probe->bent)
 			return text;
+	if (!probe || (decisions > 1 && count_decisions(probe) < decisions))
+		return text;
 	struct draft *l = f->l;
 	struct order *orders = l->order; /* what grows it may be taken back */
 	int n = l->n_orders;
@@ -178,6 +209,9 @@ static struct clause *find_meant(struct free *f, const struct token t[], int n,
 	int width = new_width(t, n, c, &kind), n_old = list_old(t, n, from, c, list);
 	struct clause *meant = NULL;
 	struct str orders = {NULL, 0};
+	/* "5 on lot 1 and 2 on lot 2. No, 4 on lot 1": the 2 stays. */
+	struct free *before = n_old ? read_orders(f, &t[from], c->from - from) : NULL;
+	const int decisions = before ? count_decisions(before) : 0;
 
 	for (int rest = 0; rest < 2 && !meant; rest++)
 		for (int i = 0; i < n_old; i++) {
@@ -188,7 +222,7 @@ static struct clause *find_meant(struct free *f, const struct token t[], int n,
 				continue;
 			struct clause *one =
 				put(f, t, from, end, c, width, list[i], rest);
-			struct str now = orders_of(f, one);
+			struct str now = orders_of(f, one, decisions);
 			if (!now.n)
 				continue;
 			if (meant && !str_equal(now, orders))

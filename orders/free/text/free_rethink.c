@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/change/change.h"
 #include "orders/free/parts/free_thing.h"
 
 /* "Red 4 is my strongest", "that one is only two strong", "that leaves it empty": it says how things are, and not what is
@@ -71,6 +72,8 @@ bool free_rethink(struct free *f, const struct token t[], int n)
 	if (!free_read_part(probe, free_clause(probe, t, from)))
 		return false;
 	struct clause *said = said_anew(f, t, n, from);
+	for (int i = probe->n_pieces - 1; i >= 0; i--)
+		(void)free_part_orders(probe, i);
 	for (int i = 0; i < probe->n_pieces; i++) {
 		struct free_made m = {0};
 		int now = free_change_noisy(f, free_made_of(probe, &probe->piece[i]),
