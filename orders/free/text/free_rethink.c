@@ -65,11 +65,8 @@ bool free_rethink(struct free *f, const struct token t[], int n)
 
 	if (!from)
 		return false;
-	struct free *probe = arena_room(f->l->a, sizeof *probe);
-	free_copy(probe, f);
-	probe->n_pieces = 0;
-	probe->outline = NULL;
-	if (!free_read_part(probe, free_clause(probe, t, from)))
+	struct free *probe = free_read_orders(f, t, from);
+	if (!probe)
 		return false;
 	struct clause *said = said_anew(f, t, n, from);
 	for (int i = probe->n_pieces - 1; i >= 0; i--)
