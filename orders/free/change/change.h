@@ -110,6 +110,9 @@ bool free_names_in_talk(const struct token t[], int n, const struct clause *made
  * back; false: it does not. */
 bool free_correct_before(struct free *, const struct token t[], int n,
 			 const struct clause *, int first);
+/* "bid 1 5; bid 2 2" of one saying: each becomes a piece of its own, the first in the place of piece `at`, the others behind the
+ * last piece, as one of them may be corrected. false: it is one order. */
+bool free_part_orders(struct free *, int at);
 /* Does token `i` of `n` say that this comes on top of what was said? "Too strong" and "as well as" do not. */
 bool free_is_on_top(const struct token[], int n, int i);
 /* "Also Blue", "Blue too": do the words come on top of what was said? */

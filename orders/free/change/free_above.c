@@ -9,8 +9,7 @@
 #include "base/arena.h"
 #include "orders/free/change/change.h"
 
-/* How many things of the order the words name: its verb, its label, a player, a card. */
-static int count_named(const struct clause *order, const struct clause *said)
+int free_count_named(const struct clause *order, const struct clause *said)
 {
 	int n = 0, w;
 
@@ -36,7 +35,7 @@ int above_keep_meant(struct above list[], int n, const struct clause *said)
 	int most = -ABOVE, kept = 0;
 
 	for (int i = 0; i < n; i++) {
-		list[i].named = count_named(list[i].clause, said);
+		list[i].named = free_count_named(list[i].clause, said);
 		most = most > list[i].named ? most : list[i].named;
 	}
 	for (int i = 0; i < n; i++)
@@ -165,7 +164,8 @@ struct clause *above_said(struct free *f, struct str typed)
 
 bool free_takes_back(struct free *f, struct clause *order, const struct clause *said)
 {
-	const struct above it = {.clause = order, .named = count_named(order, said)};
+	const struct above it = {.clause = order,
+				 .named = free_count_named(order, said)};
 	const struct clause *words = cancelled(f, said);
 
 	return words ? has_all(order, words) : cancels(&it, said);

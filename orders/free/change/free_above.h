@@ -22,6 +22,8 @@ struct above {
 int above_list(struct free *, const struct line *, struct above list[ABOVE]);
 /* The same, followed by the orders of earlier letters. */
 int above_list_all(struct free *, const struct line *, struct above list[ABOVE]);
+/* How many things of the order the words name: its verb, its label, a player, a card. */
+int free_count_named(const struct clause *order, const struct clause *said);
 /* Leaves the orders that the words name best; returns how many. */
 int above_keep_meant(struct above list[], int n, const struct clause *said);
 /* The words of a line, without the signs at its end. */

@@ -2,8 +2,11 @@
  * correction takes the place of the one before it, and the order is asked about.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/change/change.h"
+#include "orders/free/change/free_above.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/lexis/cue.h"
+
+enum { PARTS = 12 }; /* orders of one saying */
 
 /* Words of a correction; `strong`: one of them must be there. */
 static bool is_correction(const struct token *t, bool *strong)
@@ -130,17 +133,83 @@ static struct clause *that_suffices(struct free *f, const struct token t[], int 
 	return suffices ? free_clause(f, &t[at], 1) : NULL;
 }
 
+bool free_part_orders(struct free *f, int at)
+{
+	const struct clause *all = f->piece[at].clause;
+	struct clause *part[PARTS];
+	int n = 0, from = 0;
+
+	for (int i = 1; i <= all->n && n < PARTS; i++) {
+		if (i < all->n && !(token_is_sign(&all->t[i], ';') && i + 1 < all->n &&
+				    free_verb(f, &all->t[i + 1])))
+			continue;
+		part[n] = free_clause(f, &all->t[from], i - from);
+		if (!free_reads(f, part[n++]))
+			return false;
+		from = i + 1;
+	}
+	if (n < 2 || from <= all->n || f->n_pieces + n > FREE_PIECES)
+		return false;
+	f->piece[at].clause = part[0];
+	for (int i = 1; i < n; i++)
+		free_add(f, PIECE_ORDER, part[i], f->piece[at].column, 0);
+	return true;
+}
+
+/* The order that a correction means, of those up to piece `last`: the one for the decision that its words are about, or else the
+ * one that they name best, or else the last one. */
+static int meant_piece(struct free *f, const struct clause *c,
+		       const struct clause *behind, int last)
+{
+	struct clause *said = free_clause(f, behind->t, behind->n);
+	struct slot_key key, other;
+	int meant = last, most = free_count_named(f->piece[last].clause, c);
+
+	free_respell(f, said);
+	const bool known = said->n && free_key_of(f, said, &key);
+	for (int i = last; i >= 0; i--) {
+		if (f->piece[i].kind != PIECE_ORDER)
+			continue;
+		if (known && free_key_of(f, f->piece[i].clause, &other) &&
+		    slot_key_same(key, other))
+			return i;
+		int named = free_count_named(f->piece[i].clause, c);
+		meant = named > most ? i : meant;
+		most = named > most ? named : most;
+	}
+	return meant;
+}
+
+/* What the words make of one order; NULL: nothing, or nobody knows what. `*back`: they take it back. */
+static struct clause *corrected(struct free *f, const struct piece *p,
+				const struct token t[], int n, const struct clause *c,
+				bool corrects, bool more, bool *back)
+{
+	struct free_made m = {0};
+	struct clause *behind = behind_correction(f, t, n);
+
+	free_change(f, p->clause, c, more, &m);
+	*back = !m.n && corrects && !p->doubt &&
+		free_takes_back(f, p->clause, free_clause(f, t, n));
+	if (*back)
+		return NULL;
+	if (!m.n && corrects)
+		thing_keep(&m, behind_colon(f, p->clause, behind));
+	if (!m.n && corrects)
+		thing_keep(&m, behind_verb(f, p->clause, behind));
+	return m.n == 1 && !m.instead ? m.clause[0] : NULL;
+}
+
 static bool correct_before(struct free *f, const struct token t[], int n,
 			   const struct clause *c, int first)
 {
-	struct free_made m = {0};
 	int above = first - 1; /* "Is that too much? Make it 1." */
 	bool corrects = c->flags & SAYING_CORRECTS || free_is_correction(t, n);
 	/* "Scratch that, Green in C4 as well": as in another challenge, and Red goes. */
 	bool scratched = n > 1 && free_takes(&t[0]) &&
 			 (str_is(t[1].text, "that") || str_is(t[1].text, "it"));
 	struct clause *amount = that_suffices(f, t, n);
-	bool more = !scratched && !amount && free_says_more(t, n);
+	bool more = !scratched && !amount && free_says_more(t, n), back = false;
 
 	corrects |= amount != NULL;
 	c = amount ? amount : c;
@@ -149,25 +218,21 @@ static bool correct_before(struct free *f, const struct token t[], int n,
 		above--;
 	if ((!corrects && !more) || above < 0 || f->piece[above].kind != PIECE_ORDER)
 		return false;
-	struct clause *order = f->piece[above].clause;
-	if (says_it_stays(order, t, n)) {
-		free_doubt(f, above);
+	if (corrects && !more && free_part_orders(f, above))
+		above = f->n_pieces - 1;
+	int meant = more ? above : meant_piece(f, c, behind_correction(f, t, n), above);
+	if (says_it_stays(f->piece[meant].clause, t, n)) {
+		free_doubt(f, meant);
 		return true;
 	}
-	free_change(f, order, c, more, &m);
-	if (!m.n && corrects && !f->piece[above].doubt &&
-	    free_takes_back(f, order, free_clause(f, t, n))) {
-		f->piece[above].kind = PIECE_DROPPED;
-		return true;
-	}
-	if (!m.n && corrects)
-		thing_keep(&m, behind_colon(f, order, behind_correction(f, t, n)));
-	if (!m.n && corrects)
-		thing_keep(&m, behind_verb(f, order, behind_correction(f, t, n)));
-	if (m.n != 1 || m.instead)
-		return false;
-	f->piece[above].kind = PIECE_DROPPED;
-	free_add(f, PIECE_ORDER, m.clause[0], t[0].column, 0);
+	struct clause *made =
+		corrected(f, &f->piece[meant], t, n, c, corrects, more, &back);
+	if (back)
+		f->piece[meant].kind = PIECE_DROPPED;
+	if (back || !made)
+		return back;
+	f->piece[meant].kind = PIECE_DROPPED;
+	free_add(f, PIECE_ORDER, made, t[0].column, 0);
 	f->piece[f->n_pieces - 1].corrects = scratched;
 	free_doubt(f, first);
 	return true;

@@ -68,6 +68,8 @@ struct str free_orders_alone(struct free *, struct line *, struct str text);
 struct str free_bare_part(struct free *, struct str part);
 /* May the row be a part of an order? It names something of the game, begins no order, and says hardly anything else. */
 bool free_is_part(struct free *, struct str row);
+/* "Of these 5: 2 ...": of how many the part is; 0: that is not said. */
+int free_part_of(struct free *, struct str part);
 
 /* --- free_whole.c --- */
 /* The orders of the text, as if the letter had no others; empty: it makes none, or says something else as well. */

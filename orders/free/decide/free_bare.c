@@ -19,16 +19,20 @@ static bool is_idle(const struct token *t)
 	return TOKEN_AMONG(t, words);
 }
 
-/* "of them", "of the two": how many tokens that takes at `i`; 0: it is not that. */
+/* "of them", "among them", "of the two", "of these 5": how many tokens that takes at `i`; 0: it is not that. */
 static int of_them(const struct token t[], int i)
 {
 	static const char *const them[] = {"them", "those", "these",
 					   "mine", "us",    "ours"};
 
-	if (!token_is(&t[i], WORD_OF))
+	if (!token_is(&t[i], WORD_OF) && !str_is(t[i].text, "among"))
 		return 0;
 	if (TOKEN_AMONG(&t[i + 1], them))
-		return 2;
+		return t[i + 2].kind == TOKEN_NUMBER &&
+				       (t[i + 3].kind == TOKEN_SIGN ||
+					t[i + 3].kind == TOKEN_END || i)
+			       ? 3
+			       : 2;
 	return str_is(t[i + 1].text, "the") && t[i + 2].kind == TOKEN_NUMBER ? 3 : 0;
 }
 
@@ -91,7 +95,8 @@ struct str free_bare_part(struct free *f, struct str part)
 			put_tokens(&b, &c->t[i], to - i);
 			i = number;
 		} else if (t->kind == TOKEN_SIGN) {
-			buf_add(&b, t->text);
+			if (b.n)
+				buf_add(&b, t->text);
 			from = i + 1;
 		} else if (of) {
 			i += of - 1;
@@ -111,6 +116,16 @@ struct str free_bare_part(struct free *f, struct str part)
 		}
 	}
 	return buf_str(&b);
+}
+
+int free_part_of(struct free *f, struct str part)
+{
+	const struct clause *c = free_clause_of(f, part);
+
+	for (int i = 0; i < c->n; i++)
+		if (of_them(c->t, i) == 3)
+			return c->t[i + 2].value;
+	return 0;
 }
 
 static bool may_be_part(struct free *f, struct str part)

@@ -89,6 +89,18 @@ static bool is_one(struct str orders)
 	       str_find(orders, STR(" else ")) == SIZE_MAX;
 }
 
+/* "Of these 5: 2 ...": is the order of as many? */
+static bool is_of_as_many(struct free *f, struct str order, struct str part)
+{
+	const int of = free_part_of(f, part);
+	const struct clause *c = of ? free_clause_of(f, order) : NULL;
+
+	for (int i = 0; of && i < c->n; i++)
+		if (c->t[i].kind == TOKEN_NUMBER && c->t[i].value == of)
+			return true;
+	return !of;
+}
+
 struct str free_with_part(struct free *f, struct line *line, struct str row,
 			  struct str order, struct str part)
 {
@@ -96,7 +108,7 @@ struct str free_with_part(struct free *f, struct line *line, struct str row,
 	struct arena *a = f->l->a;
 	struct str says[2] = {part, free_bare_part(f, part)}, text;
 
-	if (!is_one(order))
+	if (!is_one(order) || (order.n && !is_of_as_many(f, order, part)))
 		return STR("");
 	for (int k = 0; k < 2 && !(k && str_iequal(says[0], says[1])); k++)
 		for (int way = 0; (text = together(a, row, says[k], way)).n; way++) {
@@ -136,10 +148,31 @@ bool free_would_complete(struct free *f, struct line *line, struct str row,
 
 /* --- beside the orders of a line --- */
 
-/* The words of a piece, as they were typed, without the signs at their end. */
-static struct str typed_piece(const struct line *line, const struct piece *p)
+/* Where the words begin at a column: "of these 5: " before them belongs to them. */
+static int begins_at(const struct draft *l, const struct line *line, int column)
 {
-	size_t from = str_octets(line->typed, (size_t)p->column);
+	enum { OF_THESE = 4 };
+	static const char *const them[] = {"these", "those", "the", "my", "all"};
+	struct token t[LEX_TOKENS + 1];
+	int n = line->typed.n < LETTER_COLUMNS ? lex(l->lexicon, line->typed, t) : 0;
+	int i = 0;
+
+	while (i < n && t[i].column < column)
+		i++;
+	return i >= OF_THESE && i < n && t[i - 1].kind == TOKEN_SIGN &&
+			       t[i - 2].kind == TOKEN_NUMBER &&
+			       TOKEN_AMONG(&t[i - 3], them) &&
+			       token_is(&t[i - 4], WORD_OF)
+		       ? t[i - 4].column
+		       : column;
+}
+
+/* The words of a piece, as they were typed, without the signs at their end. */
+static struct str typed_piece(const struct draft *l, const struct line *line,
+			      const struct piece *p)
+{
+	const int column = begins_at(l, line, p->column);
+	size_t from = str_octets(line->typed, (size_t)column);
 	size_t to = str_octets(line->typed, (size_t)(p->column + p->width));
 	struct str text = str_trim(str_slice(line->typed, from, to));
 
@@ -163,7 +196,7 @@ static void remove_piece(struct free *f, int at)
 static bool complete(struct free *f, struct line *line, int of, int at)
 {
 	struct free *alone = arena_room(f->l->a, sizeof *alone);
-	const struct str part = typed_piece(line, &f->piece[at]);
+	const struct str part = typed_piece(f->l, line, &f->piece[at]);
 	const struct str row = clause_text(f->l->a, free_made_of(f, &f->piece[of]));
 
 	free_copy(alone, f);
@@ -188,6 +221,8 @@ static void complete_next(struct free *f, struct line *line, int at)
 			    f->piece[i].kind == PIECE_ORDER && complete(f, line, i, at))
 				return;
 		}
+	if (free_part_of(f, typed_piece(f->l, line, &f->piece[at])))
+		free_lose(f, &f->piece[at], lacks_part);
 }
 
 void free_make_whole(struct free *f, struct line *line)
@@ -200,7 +235,7 @@ void free_make_whole(struct free *f, struct line *line)
 		const struct piece *p = &f->piece[i];
 		if ((p->kind != PIECE_NOTE && p->kind != PIECE_LOST) || p->why ||
 		    p->question || p->reason || p->corrects ||
-		    !free_is_part(f, typed_piece(line, p)))
+		    !free_is_part(f, typed_piece(f->l, line, p)))
 			continue;
 		tries++;
 		const int n = f->n_pieces;
@@ -210,10 +245,11 @@ void free_make_whole(struct free *f, struct line *line)
 }
 
 /* What a remark marks, without brackets around it and signs behind it. */
-static struct str marked(const struct line *line, const struct remark *m)
+static struct str marked(const struct free *f, const struct line *line,
+			 const struct remark *m)
 {
 	const struct piece p = {.column = m->column, .width = m->width};
-	struct str text = typed_piece(line, &p);
+	struct str text = typed_piece(f->l, line, &p);
 
 	if (text.n && text.s[0] == '(')
 		text = str_slice(text, 1, text.n);
@@ -250,7 +286,7 @@ static bool put_part(struct free *f, struct line *line, struct str *orders,
 			   STR_MADE(f->l->a, whole.n ? whole : order));
 	}
 	*orders = buf_str(&all);
-	return *taken || !lacks;
+	return *taken || (!lacks && !free_part_of(f, part));
 }
 
 bool free_ask_whole(struct free *f, struct line *line, struct str *orders)
@@ -259,7 +295,7 @@ bool free_ask_whole(struct free *f, struct line *line, struct str *orders)
 
 	for (int i = 0; i < line->n_remarks && tries < WHOLE_TRIES; i++) {
 		const struct remark *m = &line->remarks[i];
-		const struct str part = marked(line, m);
+		const struct str part = marked(f, line, m);
 		bool taken = false;
 		if (!m->width || !m->unread || !free_is_part(f, part))
 			continue;

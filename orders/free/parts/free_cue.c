@@ -209,17 +209,41 @@ static bool is_open(const struct token *t)
 	       token_is(t, WORD_OR);
 }
 
-/* ", not 8 but 12": the thing that goes stands between. */
+/* Does a thing of that kind stand there, which ends the sentence? */
+static bool ends_with(const struct token t[], int n, int at, enum thing kind)
+{
+	int width;
+
+	while (at < n && is_small(&t[at]))
+		at++;
+	if (at >= n || thing_at(t, n, at, &width) != kind)
+		return false;
+	at += width;
+	return at >= n ||
+	       (t[at].kind == TOKEN_SIGN && t[at].id && strchr(".!;", t[at].id));
+}
+
+/* ", not 8 but 12", ". Not the 8, the 12.": the thing that goes stands between. */
 static bool find_contrast(const struct token t[], int n, int i, struct free_cue *c)
 {
 	int width, at = i + 1;
 
 	while (at < n && is_small(&t[at]))
 		at++;
-	if (!token_is(&t[i], WORD_NOT) || !thing_at(t, n, at, &width) ||
-	    at + width + 1 >= n || !str_is(t[at + width].text, "but"))
+	const enum thing kind =
+		token_is(&t[i], WORD_NOT) ? thing_at(t, n, at, &width) : NO_THING;
+	if (!kind || at + width + 1 >= n)
+		return false;
+	const struct token *link = &t[at + width];
+	const bool begins = !i || t[i - 1].kind == TOKEN_SIGN;
+	const bool comma = begins && link->kind == TOKEN_SIGN && link->id &&
+			   strchr(",;:-", link->id) &&
+			   ends_with(t, n, at + width + 1, kind);
+	if (!str_is(link->text, "but") && !comma)
 		return false;
 	*c = (struct free_cue){i, at + width + 1, at, false, false, false};
+	while (comma && c->to < n && is_small(&t[c->to]))
+		c->to++;
 	while (c->from && t[c->from - 1].kind == TOKEN_SIGN)
 		c->from--;
 	return true;

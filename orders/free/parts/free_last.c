@@ -202,7 +202,13 @@ void free_last_word(struct free *f, const struct line *line)
  * may "What I don't do:". */
 static bool is_thought_before(const struct clause *c, int colon)
 {
+	static const char *const those[] = {"these", "those", "the", "my"};
 	bool denied = false, thing = false, thought = false;
+
+	/* "Of these 6: 2 ...": how many of an order's are something. */
+	if (colon > 2 && c->t[colon - 1].kind == TOKEN_NUMBER &&
+	    TOKEN_AMONG(&c->t[colon - 2], those) && token_is(&c->t[colon - 3], WORD_OF))
+		return false;
 
 	for (int i = 0; i < colon; i++) {
 		const struct token *t = &c->t[i];

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/text/text.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -127,27 +128,19 @@ static struct clause *put(struct free *f, const struct token t[], int from, int 
 	return made;
 }
 
-/* The orders of these words, if they are nothing else and as they stand legal; empty: they are not. */
-static struct str orders_of(struct free *f, const struct clause *c)
+/* The orders of these words, if they are nothing else and as they stand legal, and about as many decisions as were spoken of
+ * before; empty: they are not. */
+static struct str orders_of(struct free *f, const struct clause *c, int decisions)
 {
-	struct free *probe = arena_room(f->l->a, sizeof *probe);
+	struct free *probe = free_read_orders(f, c->t, c->n);
 	struct str text = {NULL, 0};
 
-	free_copy(probe, f);
-	probe->n_pieces = probe->n_back = 0;
-	probe->outline = NULL;
-	if (!free_read_part(probe, free_clause(probe, c->t, c->n)))
-		return text;
-	for (int i = 0; i < probe->n_pieces; i++)
+	for (int i = 0; probe && i < probe->n_pieces; i++)
 		if (!free_reads(probe, probe->piece[i].clause) || probe->bent)
 			return text;
-	struct draft *l = f->l;
-	struct order *orders = l->order; /* what grows it may be taken back */
-	int n = l->n_orders;
-	text = free_asked_text(probe, NULL);
-	l->order = orders;
-	l->n_orders = n;
-	return text;
+	if (!probe || (decisions > 1 && free_count_decisions(probe) < decisions))
+		return text;
+	return free_text_of(f, probe);
 }
 
 /* "Blue and Green, no, Yellow": one of them, or both? */
@@ -178,24 +171,36 @@ static struct clause *find_meant(struct free *f, const struct token t[], int n,
 	int width = new_width(t, n, c, &kind), n_old = list_old(t, n, from, c, list);
 	struct clause *meant = NULL;
 	struct str orders = {NULL, 0};
+	/* "5 on lot 1 and 2 on lot 2. No, 4 on lot 1": the 2 stays. */
+	struct free *before =
+		n_old ? free_read_orders(f, &t[from], c->from - from) : NULL;
+	const int decisions = before ? free_count_decisions(before) : 0;
+	const struct str was = before ? free_text_of(f, before) : STR("");
+	int least = INT_MAX;
 
 	for (int rest = 0; rest < 2 && !meant; rest++)
 		for (int i = 0; i < n_old; i++) {
 			bool number = is_digit(t, list[i]);
-			if (meant && (kind != NUMBER || (number == is_digit(t, *old))))
+			if (meant && kind == NUMBER && number == is_digit(t, *old))
 				continue; /* the nearer one of two alike */
 			if (number && c->amount && n_old > 1)
 				continue;
 			struct clause *one =
 				put(f, t, from, end, c, width, list[i], rest);
-			struct str now = orders_of(f, one);
+			struct str now = orders_of(f, one, decisions);
 			if (!now.n)
 				continue;
-			if (meant && !str_equal(now, orders))
+			/* The rest stays as it was: "Crysknife, Shield. Make it the Stunner" leaves the Shield. */
+			const int apart = free_words_only_in(was, now) +
+					  free_words_only_in(now, was);
+			if (meant && kind != NUMBER && apart >= least)
+				continue;
+			if (meant && kind == NUMBER && !str_equal(now, orders))
 				return NULL;
 			if (is_listed(t, from, list[i]))
 				return NULL;
 			meant = one;
+			least = was.n ? apart : 0;
 			orders = now;
 			*old = list[i];
 		}

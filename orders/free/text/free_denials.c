@@ -99,12 +99,31 @@ static int denial_at(const struct plain *p, int i)
 	       str_is(t->text, "dont") || str_is(t->text, "wont");
 }
 
-/* Was the denied thing said before, so that the words correct it? */
+static bool says(const struct token t[], int n, const struct token thing[], int width)
+{
+	for (int i = 0; i + width <= n; i++)
+		if (thing_same(&t[i], thing, width))
+			return true;
+	return false;
+}
+
+/* Was the denied thing said before, in the line or above it, so that the words correct it? */
 static bool is_said_before(const struct plain *p, int before, const struct led *was)
 {
-	for (int i = 0; i < before; i++)
-		if (thing_same(&p->t[i], &p->t[was->at], was->to - was->at))
+	const struct draft *l = p->f->l;
+	const int width = was->to - was->at;
+	struct token t[LEX_TOKENS + 1];
+
+	if (says(p->t, before, &p->t[was->at], width))
+		return true;
+	for (int i = 0; i < p->line; i++) {
+		const struct line *line = &l->line[i];
+		int n = line->quoted || line->press || line->typed.n >= LETTER_COLUMNS
+				? 0
+				: lex(l->lexicon, line->typed, t);
+		if (says(t, n, &p->t[was->at], width))
 			return true;
+	}
 	return false;
 }
 

@@ -178,6 +178,7 @@ static struct plain *make_plain(struct free *f, int at)
 	p->hangs = at + 1 < l->n_lines && l->line[at + 1].typed.n &&
 		   !strchr(".!?:", str_trim(typed).s[str_trim(typed).n - 1]);
 	p->n_cuts = p->n_told = p->n_else = 0;
+	p->line = at;
 	p->denied = false;
 	p->n = typed.n < LETTER_COLUMNS ? lex(f->l->lexicon, typed, p->t) : 0;
 	if (p->n > 1 && p->n <= FREE_TOKENS) {

@@ -20,6 +20,7 @@ enum { PLAIN_CUTS = 24 }; /* of a line; what is beyond them stays in it */
 struct plain {
 	const struct free *f;
 	int n, n_cuts, n_told, n_else;
+	int line;        /* its place in the letter */
 	bool denied;     /* what was denied was taken out */
 	struct line was; /* as the grammar left the line */
 	bool hangs;      /* its last sentence goes on in the line below */

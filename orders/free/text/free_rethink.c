@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/free/change/change.h"
 #include "orders/free/parts/free_thing.h"
 
 /* "Red 4 is my strongest", "that one is only two strong", "that leaves it empty": it says how things are, and not what is
@@ -64,13 +65,12 @@ bool free_rethink(struct free *f, const struct token t[], int n)
 
 	if (!from)
 		return false;
-	struct free *probe = arena_room(f->l->a, sizeof *probe);
-	free_copy(probe, f);
-	probe->n_pieces = 0;
-	probe->outline = NULL;
-	if (!free_read_part(probe, free_clause(probe, t, from)))
+	struct free *probe = free_read_orders(f, t, from);
+	if (!probe)
 		return false;
 	struct clause *said = said_anew(f, t, n, from);
+	for (int i = probe->n_pieces - 1; i >= 0; i--)
+		(void)free_part_orders(probe, i);
 	for (int i = 0; i < probe->n_pieces; i++) {
 		struct free_made m = {0};
 		int now = free_change_noisy(f, free_made_of(probe, &probe->piece[i]),

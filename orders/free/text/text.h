@@ -8,6 +8,7 @@
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
  *   free_several.c   several orders about one decision
  *   free_amend.c     corrections inside a text; free_rethink.c: in many words
+ *   free_decisions.c the orders that words make by themselves
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_TEXT_H
 #define ORDERS_FREE_TEXT_H
@@ -133,6 +134,16 @@ struct clause *free_both_halves(struct free *, const struct clause *one,
 				const struct clause *other);
 /* Joins the halves that the pieces of a line are. */
 void free_join_halves(struct free *);
+
+/* --- free_decisions.c --- */
+/* The words as nothing but orders, in a copy; NULL: they are not. */
+struct free *free_read_orders(struct free *, const struct token t[], int n);
+/* How many decisions the pieces are about. */
+int free_count_decisions(struct free *);
+/* The orders of a copy as text; the letter stays as it is. */
+struct str free_text_of(struct free *, struct free *read);
+/* How many words of the one are not in the other. */
+int free_words_only_in(struct str one, struct str other);
 
 /* --- free_amend.c --- */
 /* Puts what a correction says ("from Red 2, no, Red 3") in the place of what it takes back, in the tokens of a text.

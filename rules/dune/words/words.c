@@ -35,7 +35,7 @@ static const struct word words[] = {
 	{"vs", W_VS, 0, 0}, {"versus", W_VS, 0, 0}, {"against", W_VS, 0, 0}, {"play", W_PLAY, 0, 0}, {"yes", W_YES, 0, 0}, {"back", W_BACK, 0, 0}, {"home", W_BACK, 0, 0}, {"free", W_FREE, 0, 0}, {"as", W_AS, 0, 0}, {"via", W_VIA, 0, 0}, {"by way of", W_VIA, 0, 0},
 	{"fighters", W_FIGHTERS, 0, WORD_NOUN}, {"fighter", W_FIGHTERS, 0, WORD_NOUN}, {"advisor", W_ADVISORS, 0, WORD_NOUN}, {"adviser", W_ADVISORS, 0, WORD_NOUN}, {"advisers", W_ADVISORS, 0, WORD_NOUN}, {"advisors", W_ADVISORS, 0, WORD_NOUN}, {"first", W_FIRST, 0, 0}, {"last", W_LAST, 0, 0}, {"before", W_BEFORE, 0, 0}, {"after", W_AFTER, 0, 0}, {"usual", W_USUAL, 0, 0},
 	{"see", W_SEE, 0, 0}, {"stop", W_STOP, 0, 0}, {"skip", W_STOP, 0, 0}, {"swap", W_SWAP, 0, 0}, {"storm", W_STORM, 0, WORD_NOUN}, {"hits", W_HITS, 0, 0}, {"enemy", W_ENEMY, 0, 0}, {"enemies", W_ENEMY, 0, 0}, {"have", W_HAVE, 0, 0}, {"hold", W_HAVE, 0, 0}, {"holds", W_HAVE, 0, 0}, {"shipped", W_SHIPPED, 0, 0}, {"won", W_WON, 0, 0},
-	{"prescience", W_KEY, 0, 0}, {"war", W_KEY, 0, 0}, {"takeup", W_KEY, 0, 0}, {"pay", W_KEY, 0, 0}, {"stormsee", W_KEY, 0, 0}, {"stormhalf", W_KEY, 0, 0}, {"stormin", W_KEY, 0, 0}, {"nospice", W_KEY, 0, 0}, {"cross", W_KEY, 0, 0}, {"timing", W_KEY, 0, 0}, {"extra", W_KEY, 0, 0},
+	{"prescience", W_KEY, 1, 0}, {"war", W_KEY, 2, 0}, {"takeup", W_KEY, 3, 0}, {"pay", W_KEY, 4, 0}, {"stormsee", W_KEY, 5, 0}, {"stormhalf", W_KEY, 6, 0}, {"stormin", W_KEY, 7, 0}, {"nospice", W_KEY, 8, 0}, {"cross", W_KEY, 9, 0}, {"timing", W_KEY, 10, 0}, {"extra", W_KEY, 11, 0},
 	{NULL, 0, 0, 0},
 };
 

@@ -22,7 +22,7 @@ const struct saying du_words_outlines[] = {
 	{"befriend", X, 0, "ally|allied|alliance|allies|partner|partners|pact|side|team|join|friend|friends|treaty|accept|deal|together", ""},
 	{"unbind", X, 0, "break|end|ends|leave|quit|drop|dump|cancel|dissolve|finish|betray|stop|abandon|over", ""},
 	{"liked", X, 0, "<seat> ?first|1_st ?choice|wish ?,|;|.|or|and|> ?and ?if ?they|he won_t|refuse|refuses|decline ?or|then|else|otherwise ?, ?the <seat> ?second|2_nd ?choice|wish", "$1 , $2"}, {"liked", X, 0, "<seat>", "$1"},
-	{"many", X | M, 0, "all|the <n> ?<men>", "$1"}, {"many", X | M, 0, "<n> elites ,|and|plus|+|& ?and <n> other|others|more|regular|normal|ordinary ?<men>", "$1 elites and $2 forces"}, {"many", X | M, 0, "<n> ?<men> ,|and|plus|+|& ?and <n> elites", "$1 forces and $3 elites"}, {"many", X | M, 0, "<n> elites ,|and|plus|+|& ?and <n> ?<men>", "$1 elites and $2 forces"},
+	{"many", X | M, 0, "all|the <n> ?<men>", "$1"}, {"many", X | M, 0, "<n> elites ,|and|plus|+|& ?and <n> other|others|more|regular|normal|ordinary ?<men>", "$1 elites and $2 forces"}, {"many", X | M, 0, "<n> ?<men> and|plus|+|& ?and <n> elites", "$1 forces and $3 elites"}, {"many", X | M, DOUBT, "<n> , <n> elites", "$1 with $2 elites"}, {"many", X | M, 0, "<n> elites ,|and|plus|+|& ?and <n> ?<men>", "$1 elites and $2 forces"},
 	{"many", X | M, 0, "<n> ?<men> ?,|( incl|including|with|of_which ?. <n> elites ?)", "$1 with $3 elites"}, {"many", X | M, 0, "<n> elites", "$1 elites"}, {"many", X | M, 0, "<n> of the <n> ?<men>", "$1"}, {"many", X | M, 0, "<n> ?<men>", "$1"},
 	{"trip", X | M, 0, "<area> ->|>|-|=> ?> <area>", "from $1 to $2"},
 	{"riding", X, 0, "ride|rides|riding|worm|sandworm|shai_hulud|mount", ""},

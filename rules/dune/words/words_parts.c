@@ -180,10 +180,11 @@ bool du_read_spice(struct parse *p, int16_t *n)
 static bool read_elites(struct parse *p, uint8_t *elites)
 {
 	int was = p->i, n;
+	const bool comma = parse_sign(p, ',');
+	bool said = parse_word(p, WORD_WITH, NULL);
 
-	parse_word(p, WORD_WITH, NULL);
-	parse_sign(p, '(');
-	if (parse_number(p, &n) && parse_word(p, W_ELITES, NULL)) {
+	said |= parse_sign(p, '(');
+	if ((said || !comma) && parse_number(p, &n) && parse_word(p, W_ELITES, NULL)) {
 		parse_sign(p, ')');
 		*elites = (uint8_t)(!n ? DU_NO_ELITES : n > DU_FORCES ? DU_FORCES : n);
 		return true;
@@ -192,12 +193,15 @@ static bool read_elites(struct parse *p, uint8_t *elites)
 	return false;
 }
 
-/* "and 3 troops" behind "2 Sardaukar", "and 2 Sardaukar" behind "3 troops": how many more; 0: none. */
+/* "and 3 troops" behind "2 Sardaukar", "and 2 Sardaukar" behind "3 troops": how many more; 0: none. "3, 2 Sardaukar" may be three or
+ * five. */
 static int read_more(struct parse *p, short word)
 {
 	int was = p->i, n;
+	const bool comma = parse_sign(p, ',');
+	const bool added = parse_word(p, WORD_AND, NULL) || parse_sign(p, '+');
 
-	if ((parse_comma(p) || parse_sign(p, '+')) && parse_number(p, &n) &&
+	if ((added || (comma && word != W_ELITES)) && parse_number(p, &n) &&
 	    parse_word(p, word, NULL))
 		return n > DU_FORCES ? DU_FORCES : n;
 	p->i = was;
@@ -247,10 +251,14 @@ bool du_read_forces(struct parse *p, int16_t *n, uint8_t *elites)
 		*n = (int16_t)(*n + more);
 		return true;
 	}
-	read_elites(p, elites);
+	const bool some = read_elites(p, elites);
+	const int rest = some ? read_more(p, W_FORCES) : 0;
 	if (*elites > *n && *elites != DU_NO_ELITES)
 		parse_fault(p, from, NULL, N_("%d elites are more than %d forces"),
 			    *elites, *n);
+	else if (rest && *elites + rest != *n) /* "5 with 2 elites and 3 forces" */
+		parse_fault(p, from, NULL, N_("%d elites and %d forces are not %d"),
+			    *elites, rest, *n);
 	return true;
 }
 

@@ -24,10 +24,10 @@ const struct saying du_words_plans[] = {
 	/* The powers of the factions, as HELP ADVANTAGES has them. */
 	{"power", 0, 0, "?guild ?s half price|prices|rate|rates|price_shipping", "GUI.HALF"}, {"power", 0, 0, "guild ?s ?from shipping|ship at half price", "GUI.HALF"}, {"power", 0, 0, "guild ?s ?from ?being income|paid|payment|pay ?for ?shipments", "GUI.PAY"}, {"power", 0, 0, "guild ?s cross ?shipping|shipment|shipments|ship", "GUI.CROSS"}, {"power", 0, 0, "guild ?s timing", "GUI.TIMING"},
 	{"power", 0, 0, "?harkonnen ?s extra|second|free|bonus card", "HAR.EXTRA"}, {"power", 0, 0, "?harkonnen ?s ?from capture|captures|capturing ?of ?leaders|leader", "HAR.CAPTURE"},
-	{"power", 0, 0, "emperor ?s ?from ?being income|paid|payment|pay ?for ?cards", "EMP.PAY"}, {"power", 0, 0, "?emperor ?s sardaukar ?strength|bonus", "EMP.SARDAUKAR"},
+	{"power", 0, 0, "emperor ?s ?from ?being income|paid|payment|pay ?for ?cards", "EMP.PAY"}, {"power", 0, 0, "?emperor|fremen ?s ~sardaukar ?strength|bonus", "$1"},
 	{"power", 0, 0, "?bene_gesserit ?s voice", "BG.VOICE"}, {"power", 0, 0, "?bene_gesserit ?s ?spiritual advisor|advisors", "BG.ADVISE"},
 	{"power", 0, 0, "?atreides ?s prescience", "ATR.PRESCIENCE"}, {"power", 0, 0, "?atreides ?s kwisatz_haderach", "ATR.KH"}, {"power", 0, 0, "atreides ?s ?from seeing|see|peeking|knowing ?at ?the cards|lots", "ATR.BID"},
-	{"power", 0, 0, "?fremen ?s fedaykin ?strength|bonus", "FRE.FEDAYKIN"}, {"power", 0, 0, "fremen ?s ?from free ?of ?spice fighting|battle|support", "FRE.NOSPICE"}, {"power", 0, 0, "fremen ?s worm ?riding|ride|immunity", "FRE.WORM"},
+	{"power", 0, 0, "fremen ?s ?from free ?of ?spice fighting|battle|support", "FRE.NOSPICE"}, {"power", 0, 0, "fremen ?s worm ?riding|ride|immunity", "FRE.WORM"},
 
 	/* --- what no outline may pass over: "whether" stands for all that leaves open what is meant --- */
 	{NULL, X | M, 0, "but ?i|they|it|we ?will|shall stay|stays|remain|remains", "whether stay"}, {NULL, B, 0, "somebody|someone|everybody|everyone ?will|would|may|might|could pay|pays|bid|bids|give|gives", "whether somebody pay"}, {NULL, B, 0, "less than <n>", "whether $1"}, {NULL, B, 0, "at_least <n> ?spice for|on", "whether $1 on"},

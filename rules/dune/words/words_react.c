@@ -89,11 +89,30 @@ bool du_parse_intrusion(struct parse *p, const struct verb *v, struct parsed *ma
 
 /* Karama ----------------------------------------------------------------------------------------- */
 
+/* "Sardaukar", "Fedaykin": by themselves they name the advantage that they are. */
+static bool read_elites(struct parse *p, int *which)
+{
+	const struct token *t = parse_peek(p);
+
+	if (!token_is(t, W_ELITES))
+		return false;
+	if (str_iequal(t->text, STR("sardaukar")))
+		*which = DU_EMP_SARDAUKAR;
+	else if (str_iequal(t->text, STR("fedaykin")))
+		*which = DU_FRE_FEDAYKIN;
+	else
+		return false;
+	return parse_word(p, W_ELITES, NULL);
+}
+
 /* "FRE.STORMHALF": a word, a point, a word. */
 static bool read_key(struct parse *p, int *which)
 {
 	struct buf b = buf_in(p->a);
 	int was = p->i;
+
+	if (read_elites(p, which))
+		return true;
 
 	for (int i = 0; i < 2 && p->token[p->i].kind == TOKEN_WORD; i++) {
 		if (i)

@@ -17,4 +17,8 @@
 #define DOUBT SAYING_DOUBT
 #define OUTLINE SAYING_OUTLINE
 
+/* Who orders: a saying that begins with it stands for "I", "we'll", "I'd like to" and an order alone. */
+#define I_DO                                                                           \
+	"?i|we ?will|ll|shall|would|d|want|wish|intend|am|m|are ?like|going|love ?to ?please "
+
 #endif

@@ -6,7 +6,8 @@
 
 /* One of the writer's own. */
 #define ONE_MAN                                                                        \
-	" ?my|the|a|this ?only|last|one ?poor|lost|dead|brave|old man|fellow|guy|lad|boy|soldier|trooper|chap|sister|girl|woman|one|bloke|warrior"
+	" ?my|the|a|this ?only|last|one ?poor|lost|dead|brave|old man|fellow|guy|lad|boy|soldier|trooper|chap|sister|girl|woman|bloke|warrior"
+#define LOST_ONE " my|the|a|this ?only|last poor|lost|dead|brave|old|only|last one"
 #define DEAD                                                                           \
 	" ?my|the|those|these|all ?of ?my|the|those <n> ?of ?my|the|those ?poor dead|fallen|lost|killed ?ones|men|guys|lads|boys|soldiers|sisters|girls|fellows|forces"
 /* Each time that somebody ships. */
@@ -23,7 +24,7 @@ const struct saying du_words_table[] = {
 	{NULL, B, 0, "lot <n> is ~shield", "whether is"}, {NULL, M, DOUBT, "^ nothing else|more ?, ?because|since|as|for ?the <area> is|s|lies|stands ?still in|under ?the storm $", ""},
 
 	/* --- who comes back --- */
-	{NULL, M, 0, "revive" ONE_MAN " $", "revive 1"}, {NULL, M, 0, "revive" ONE_MAN " ,|;|and", "revive 1 ,"}, {NULL, M, 0, "bring|get|take|fetch" ONE_MAN " back ?to ?life ?again", "revive 1"}, {NULL, M, 0, "^" ONE_MAN " comes|returns|rises|lives ?back ?to ?life ?again|from_the_tanks", "revive 1"},
+	{NULL, M, 0, "revive" LOST_ONE " $", "revive 1"}, {NULL, M, 0, "revive" LOST_ONE " ,|;|and", "revive 1 ,"}, {NULL, M, 0, "revive" ONE_MAN " $", "revive 1"}, {NULL, M, 0, "revive" ONE_MAN " ,|;|and", "revive 1 ,"}, {NULL, M, 0, "bring|get|take|fetch" ONE_MAN " back ?to ?life ?again", "revive 1"}, {NULL, M, 0, "^" ONE_MAN " comes|returns|rises|lives ?back ?to ?life ?again|from_the_tanks", "revive 1"},
 	{NULL, M, 0, "revive" DEAD, "revive $1"}, {NULL, M, 0, "revive all <n>", "revive $1"}, {NULL, M, 0, "^" DEAD " ?may|shall|will|can return|returns|rise|rises|come|comes|live|lives|revive ?back ?to ?life ?again", "revive $1"},
 	{NULL, M, 0, "?, and|with ?we ?i pay|paying|paid for the third|1|last|extra|other ?one|man|force|two $", ""}, {NULL, M, 0, ", pay|paying|paid for the third|1|last|extra|other ?one|man|force|two $", ""},
 

@@ -6,9 +6,6 @@
 #include "rules/dune/words/words_rows.h"
 #include "rules/pieces/bid_ways.h"
 
-/* Who orders: a saying that begins with it stands for "I", "we'll", "I'd like to" and an order alone. */
-#define I_DO                                                                           \
-	"?i|we ?will|ll|shall|would|d|want|wish|intend|am|m|are ?like|going|love ?to ?please "
 /* Who orders that it is not done. */
 #define I_NEVER                                                                        \
 	"?i|we ?do|will|shall|would|d|am|m|are|re ?rather not|never|don_t|dont|do_not|won_t|wont|will_not|shan_t|shall_not|wouldn_t|would_not ?going|want|wish|like|rather|need ?to "
