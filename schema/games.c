@@ -215,21 +215,35 @@ bool games_led(struct store *st, struct arena *a, struct str address,
 		list, n, err);
 }
 
+/* Each list of its own stops at the limit: what is first in both is first among all. */
+#define IN_TURN                                                                        \
+	" AND status = 'running' AND hold = '' AND deadline_utc > ?4 AND (deadline_utc, id) > (?6, ?7) "
+#define FIRST_ONES " ORDER BY deadline_utc, id LIMIT ?8"
 #define AHEAD                                                                          \
 	"FROM game WHERE status = 'running' AND deadline_utc > ?1 AND deadline_utc <= ?2"
-#define AHEAD_BY_OPTION "FROM option WHERE name = ?3"
+#define BY_OPTION "FROM option WHERE name = ?3"
+
+static bool any_ahead(struct store *st, const struct games_window *w, bool *any,
+		      struct err *err)
+{
+	int64_t n = 0;
+	bool ok = sql_number(st, &n, err,
+			     "SELECT EXISTS (SELECT 1 " AHEAD
+			     ") OR EXISTS (SELECT 1 " BY_OPTION ")",
+			     "iis", w->from, w->until, w->option);
+
+	*any = n != 0;
+	return ok;
+}
 
 bool games_ahead(struct store *st, struct arena *a, const struct games_window *w,
 		 struct game **list, int *n, struct err *err)
 {
-	int64_t any;
+	bool any;
 
 	*list = NULL;
 	*n = 0;
-	if (!sql_number(st, &any, err,
-			"SELECT EXISTS (SELECT 1 " AHEAD
-			") OR EXISTS (SELECT 1 " AHEAD_BY_OPTION ")",
-			"iis", w->from, w->until, w->option))
+	if (!any_ahead(st, w, &any, err))
 		return false;
 	return !any ||
 	       read_games(
@@ -237,10 +251,14 @@ bool games_ahead(struct store *st, struct arena *a, const struct games_window *w
 		       sql_open(
 			       st, err,
 			       GAMES_OF(
-				       "SELECT id AS found " AHEAD,
-				       "SELECT game_id " AHEAD_BY_OPTION) " WHERE status = 'running' AND hold = '' AND deadline_utc > ?4 AND deadline_utc <= max(?2, ?5) ORDER BY deadline_utc, id",
-			       "iisii", w->from, w->until, w->option, w->now,
-			       w->latest),
+				       "SELECT found FROM (SELECT id AS found " AHEAD
+					       IN_TURN FIRST_ONES ")",
+				       "SELECT found FROM (SELECT id AS found FROM (SELECT game_id " BY_OPTION
+				       ") CROSS JOIN game ON id = game_id WHERE deadline_utc <= max(?2, ?5)" IN_TURN
+					       FIRST_ONES ")") FIRST_ONES,
+			       "iisiiiid", w->from, w->until, w->option, w->now,
+			       w->latest, w->after, w->after_id,
+			       w->most ? w->most : INT32_MAX),
 		       list, n, err);
 }
 

@@ -82,10 +82,13 @@ bool games_opened(struct store *, struct arena *, int64_t since, struct game **,
 bool games_led(struct store *, struct arena *, struct str address, struct game **,
 	       int *n, struct err *) MUST_USE;
 /* Running games whose deadline lies after `from` and at or before `until`; after `now` and at or before `latest` where the
- * game has a value of its own for that option. Those on hold are left out. */
+ * game has a value of its own for that option. Those on hold are left out. The first to close come first, behind the game
+ * `after_id` with its deadline `after` (0: from the beginning), `most` of them (0: all). */
 struct games_window {
 	int64_t from, until, now, latest;
 	struct str option;
+	int64_t after, after_id;
+	int most;
 };
 bool games_ahead(struct store *, struct arena *, const struct games_window *,
 		 struct game **, int *n, struct err *) MUST_USE;

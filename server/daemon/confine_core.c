@@ -8,7 +8,29 @@
 #include "server/house/carriage.h"
 #include "server/zine/zine.h"
 
-enum { OWN_PATHS = 16, PATHS_MAX = OWN_PATHS + NUMBERS_HOMES };
+enum {
+	OWN_PATHS = 16,
+	HOME_PATHS = 4,
+	PATHS_MAX = OWN_PATHS + HOME_PATHS * NUMBERS_HOMES
+};
+
+static char *in_home(struct arena *a, const struct house_home *x, const char *name)
+{
+	return str_z(a, str_printf(a, PRI_STR "/%s", STR_ARG(x->dir), name));
+}
+
+/* The archive is read for the zine. The database is open already, and is opened once more after a trial (trial.h): also by the
+ * child, which looks where a letter belongs as the daemon does. */
+static void add_home(struct arena *a, const struct house_home *x,
+		     struct confine_path paths[HOME_PATHS])
+{
+	static const char *const names[HOME_PATHS] = {
+		"archive", "postalgm.db", "postalgm.db-wal", "postalgm.db-shm"};
+
+	for (int i = 0; i < HOME_PATHS; i++)
+		paths[i] = (struct confine_path){.path = in_home(a, x, names[i]),
+						 .write = i > 0};
+}
 
 void confine_core(const struct home *h)
 {
@@ -20,6 +42,7 @@ void confine_core(const struct home *h)
 		{.path = home_path(h, a, "postalgm.db-shm"), .write = true},
 		{.path = home_path(h, a, "postalgm.lock"), .write = true},
 		{.path = home_path(h, a, "postalgm.json")},
+		{.path = home_path(h, a, "homes.json")},
 		/* Only for a single round (--once), in which the daemon writes the zine
 		 * itself. */
 		{.path = zine_dir(h, a), .write = true},
@@ -32,11 +55,10 @@ void confine_core(const struct home *h)
 		{.path = "/dev/null", .write = true},
 	};
 
-	/* The archives of other homes are read for the zine. */
 	for (int i = 0; h->homes && i < h->homes->n; i++)
-		paths[OWN_PATHS + i].path =
-			str_z(a, str_printf(a, PRI_STR "/archive",
-					    STR_ARG(h->homes->home[i].dir)));
+		if (i != h->homes->own)
+			add_home(a, &h->homes->home[i],
+				 paths + OWN_PATHS + HOME_PATHS * i);
 	const struct confine all = {
 		.flags = CONFINE_NETWORK | CONFINE_PROGRAMS,
 		.n_paths = sizeof paths / sizeof *paths,

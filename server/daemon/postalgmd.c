@@ -2,7 +2,6 @@
  * a time.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* ppoll, CLOCK_BOOTTIME */
-#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -102,12 +101,15 @@ static int64_t leap(struct home *h, int64_t *offset)
 }
 
 /* Waits until a mailbox reports something or must be looked at, or work is due. While
- * there is trouble, due work waits too, or it would be tried every two seconds. */
-static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t *open)
+ * there is trouble, due work waits too, or it would be tried every two seconds. `at_once`: a round
+ * has left work for the next one, and it only hears what the mailboxes have to say. */
+static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t *open,
+			  bool at_once)
 {
 	int64_t now = seconds(CLOCK_BOOTTIME), looked = now,
 		until = now + (t->trouble || t->away ? TROUBLE_S : LONGEST_S);
-	struct timespec pause = {POLL_MS / 1000, POLL_MS % 1000 * 1000000L};
+	const int ms = at_once ? 0 : POLL_MS;
+	struct timespec pause = {ms / 1000, ms % 1000 * 1000000L};
 
 	for (; !stop && child_starter_lives(); now = seconds(CLOCK_BOOTTIME)) {
 		int most;
@@ -118,9 +120,11 @@ static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t 
 		fd[n].fd = sender_fd(t->sender, &fd[n].events);
 		if (now + most < until)
 			until = now + most;
-		if (now >= until)
+		if (now >= until && !at_once)
 			return;
 		if (ppoll(fd, (nfds_t)n + 1, &pause, open) > 0 && tick_is_called(t, fd))
+			return;
+		if (at_once)
 			return;
 		if (now - looked >= POLL_MS / 1000) {
 			if (!t->trouble && tick_is_due(t))
@@ -154,12 +158,8 @@ static int loop(struct tick *t, const sigset_t *open)
 		tick_round(t);
 		zine_keeper_look(&z, t->ran || t->acted);
 		alive();
-		/* Phases that are due and that could run go on at once; a signal is heard all the same. */
-		if (!t->more || t->trouble || t->away)
-			wait_for_more(t, &z, open);
-		else if (ppoll(NULL, 0, &(struct timespec){0}, open) < 0 &&
-			 errno != EINTR)
-			break;
+		/* Phases that are due and that could run, and reminders, go on at once; a signal is heard all the same. */
+		wait_for_more(t, &z, open, t->more && !t->trouble && !t->away);
 	}
 	if (!stop)
 		log_starter_gone(t->home);

@@ -3,6 +3,7 @@
 #include "server/daemon/tick.h"
 
 #include "base/arena.h"
+#include "base/elapsed.h"
 #include "mail/read/worker.h"
 #include "mail/read/worker_probe.h"
 #include "schema/games.h"
@@ -218,17 +219,33 @@ static bool needs_letters(struct tick *t, int64_t now, struct err *err)
 	return ok && n > 0;
 }
 
-/* Those whose hour has come since the last round; from time to time all, for a game may have been on hold then. */
-static bool remind_games(struct tick *t, struct err *err)
+/* Those whose hour has come since the last walk; from time to time all, for a game may have been on hold then. */
+static void begin_walk(struct tick *t)
 {
 	const bool all = !t->reminded || t->now < t->reminded ||
 			 t->now - t->reminded_all >= PURGE_S;
 
-	if (!remind_due(t->home, all ? 0 : t->reminded, t->now, err))
+	t->walk = (struct remind_walk){.since = all ? 0 : t->reminded, .until = t->now};
+}
+
+/* What is left of a walk is for the next round. The clock may have been set back in the midst of one. */
+static bool remind_games(struct tick *t, struct err *err)
+{
+	struct remind_walk *w = &t->walk;
+
+	if (!w->until || w->until > t->now)
+		begin_walk(t);
+	if (!remind_due(t->home, w, t->now,
+			t->apart ? elapsed_ms() + t->phases_ms : INT64_MAX, err))
 		return false;
-	t->reminded = t->now;
-	if (all)
-		t->reminded_all = t->now;
+	if (!w->over) {
+		t->more = true;
+		return true;
+	}
+	t->reminded = w->until;
+	if (!w->since)
+		t->reminded_all = w->until;
+	*w = (struct remind_walk){0};
 	return true;
 }
 

@@ -5,6 +5,7 @@
 #define SERVER_TICK_H
 
 #include "server/home/home.h"
+#include "server/phase/remind.h"
 
 struct letterbox;
 struct pollfd;
@@ -30,10 +31,11 @@ struct tick {
 	int64_t looked;        /* when rows were last checked: intact.h */
 	int64_t reminded,
 		reminded_all; /* up to when games were looked at for it; and when all were */
-	int lock;             /* of the home; -1: none. Closed in children */
-	bool apart;    /* letters go out between rounds, too: nobody waits for them */
-	int phases_ms; /* with `apart`: for so long phases run in a round */
-	bool more; /* phases that are due are left for the next round, so that letters are not kept waiting */
+	struct remind_walk walk; /* under way */
+	int lock;                /* of the home; -1: none. Closed in children */
+	bool apart; /* letters go out between rounds, too: nobody waits for them */
+	int phases_ms; /* with `apart`: for so long phases run in a round, and reminders are written */
+	bool more; /* phases or reminders that are due are left for the next round, so that letters are not kept waiting */
 	bool trouble; /* something was in the way in this round */
 	int away;     /* mailboxes that could not be read when they were last asked */
 	bool blind;   /* no letter can be read in this round: reading.h */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/elapsed.h"
 #include "base/locale.h"
 #include "schema/gmlog.h"
 #include "server/game/missed.h"
@@ -21,6 +22,9 @@
 #include "server/render/letterhead.h"
 
 enum { LONGEST_S = 60 * 24 * 3600 }; /* the earliest that a reminder may be */
+enum {
+	SLICE = 100
+}; /* games that are read at once: thousands may be due at one hour */
 
 /* The ladder's step that is due: the last one whose time has come, or -1. A step
  * before the phase opened does not count. */
@@ -216,53 +220,82 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-static bool remind_in(struct home *h, const struct games_window *w, struct err *err)
+static bool remind_one(struct home *h, struct arena *a, const struct game *g,
+		       int64_t now, struct err *err)
+{
+	struct settings set;
+	bool told;
+
+	if (!settings_load(h, a, g, &set, err))
+		return false;
+	struct due_step d = {g, &set.reminders, step_due(&set.reminders, g, now)};
+	if (d.step < 0)
+		return true;
+	return told_step(h, a, g, d.reminders, d.step, &told, err) &&
+	       (told || post_decide(h, a, step, &d, err));
+}
+
+/* The games between which the walk stands. Most of ten thousand are near no step: those that are, by each step of the house. A
+ * game with steps of its own is looked at with the first. */
+static struct games_window window(const struct config *c, const struct remind_walk *w,
+				  int64_t now)
+{
+	const bool all = !w->since || !c->n_reminders;
+	const int64_t ahead =
+		c->n_reminders ? (int64_t)c->reminders[w->step] * 3600 : 0;
+
+	return (struct games_window){
+		.from = all ? now : w->since + ahead,
+		.until = w->until + ahead,
+		.now = now,
+		.latest = now + LONGEST_S,
+		.option =
+			w->step ? STR("") : str_of(play_options[OPTION_REMINDERS].name),
+		.after = w->after,
+		.after_id = w->after_id,
+		.most = SLICE,
+	};
+}
+
+/* The window is at its end: the next one, if there is one. */
+static void next_window(const struct config *c, struct remind_walk *w)
+{
+	w->after = w->after_id = 0;
+	w->over = !w->since || ++w->step >= c->n_reminders;
+}
+
+static bool remind_slice(struct home *h, struct remind_walk *w, int64_t now,
+			 int64_t end, struct err *err)
 {
 	struct arena *a = arena_create(), *each = arena_create();
-	struct settings set;
+	const struct games_window here = window(&h->config, w, now);
 	struct game *list;
-	bool told;
 	int n = 0;
 
-	bool ok = games_ahead(h->store, a, w, &list, &n, err);
-	for (int i = 0; ok && i < n; i++) {
+	bool ok = games_ahead(h->store, a, &here, &list, &n, err);
+	for (int i = 0; ok && i < n && (i == 0 || elapsed_ms() < end); i++) {
 		arena_reset(each);
-		ok = settings_load(h, each, &list[i], &set, err);
-		int s = ok ? step_due(&set.reminders, &list[i], w->now) : -1;
-		if (s < 0)
-			continue;
-		ok = told_step(h, each, &list[i], &set.reminders, s, &told, err);
-		if (ok && !told)
-			ok = post_decide(
-				h, each, step,
-				&(struct due_step){&list[i], &set.reminders, s}, err);
+		ok = remind_one(h, each, &list[i], now, err);
+		if (ok) {
+			w->after = list[i].deadline;
+			w->after_id = list[i].id;
+		}
 	}
+	if (ok && n == 0)
+		next_window(&h->config, w);
 	arena_destroy(each);
 	arena_destroy(a);
 	return ok;
 }
 
-bool remind_due(struct home *h, int64_t since, int64_t now, struct err *err)
+bool remind_due(struct home *h, struct remind_walk *w, int64_t now, int64_t end,
+		struct err *err)
 {
-	const struct config *c = &h->config;
-	struct games_window w = {.from = now,
-				 .until = now,
-				 .now = now,
-				 .latest = now + LONGEST_S,
-				 .option = str_of(play_options[OPTION_REMINDERS].name)};
-	bool ok = true;
-
-	if (!since || !c->n_reminders) {
-		w.until += c->n_reminders ? (int64_t)c->reminders[0] * 3600 : 0;
-		return remind_in(h, &w, err);
-	}
-	/* Of ten thousand games most are near no step: those that are, by each step of the house. */
-	for (int i = 0; ok && i < c->n_reminders; i++) {
-		w.from = since + (int64_t)c->reminders[i] * 3600;
-		w.until = now + (int64_t)c->reminders[i] * 3600;
-		ok = remind_in(h, &w, err);
-	}
-	return ok;
+	do {
+		if (!remind_slice(h, w, now, end, err))
+			return false;
+	} while (!w->over && elapsed_ms() < end);
+	return true;
 }
 
 struct asked_for {

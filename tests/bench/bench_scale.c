@@ -1,6 +1,7 @@
 /* What a round of the daemon costs a house with many games that run and are not due: a round in which nothing came,
  * a letter of a stranger, a hundred games that remind their four players. Instructions with `--count UNIT` under
- * valgrind, else processor time; with the memory that stays. GAMES=100000 in the environment: so many.
+ * valgrind, else processor time; with the memory that stays. In the environment: GAMES=100000 so many, REMINDING=10000 so many
+ * that remind.
  * SPDX-License-Identifier: ISC */
 #include <check.h>
 #include <malloc.h>
@@ -12,9 +13,10 @@
 #include "tests/bench/bench.h"
 #include "tests/bench/crowd.h"
 
-enum { GAMES = 10000, FEW = 1000, REMINDING = 100, ROUNDS = 4 };
+enum { GAMES = 10000, FEW = 1000, ROUNDS = 4 };
 
 static const char *unit;
+static int reminding = 100;
 static struct tick
 	tick; /* it stays from round to round: hourly work is done before the first that counts */
 
@@ -31,8 +33,8 @@ static void remind(struct house *h)
 		str_printf(
 			h->a,
 			"UPDATE game SET deadline_utc = %lld WHERE id > 1 AND id <= %d; DELETE FROM told WHERE game_id > 1 AND game_id <= %d",
-			(long long)h->now + 48 * 3600 + 1, REMINDING + 1,
-			REMINDING + 1));
+			(long long)h->now + 48 * 3600 + 1, reminding + 1,
+			reminding + 1));
 	ck_assert(home_end(&h->home, true, &crowd_err));
 	house_pass(h, 1);
 }
@@ -140,6 +142,8 @@ START_TEST(times)
 
 	timed(1);
 	timed(FEW);
+	if (getenv("REMINDING"))
+		reminding = atoi(getenv("REMINDING"));
 	timed(more ? atoi(more) : GAMES);
 }
 END_TEST

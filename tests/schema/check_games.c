@@ -95,6 +95,47 @@ START_TEST(games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_ow
 }
 END_TEST
 
+/* Every third game has an hour of its own, too, and is found in both ways; they close in threes. */
+START_TEST(games_ahead_come_piece_by_piece_each_once_and_the_first_to_close_first)
+{
+	enum { GAMES = 20 };
+	const int64_t base = 1000;
+
+	for (int i = 0; i < GAMES; i++) {
+		g = (struct game){.name = str_printf(a, "g-%d", i),
+				  .rules = STR("cosmic"),
+				  .n_seats = 4};
+		OK(games_add(st, &g, &err));
+		g.status = GAME_RUNNING;
+		g.deadline = base - i / 3;
+		OK(games_save(st, &g, &err));
+		if (i % 3 == 0)
+			OK(option_set(st, g.id, STR("reminders"), STR("9"), &err));
+	}
+	for (int most = 1; most <= GAMES + 1; most++) {
+		struct games_window w = {.until = base,
+					 .latest = base,
+					 .option = STR("reminders"),
+					 .most = most};
+		struct game *list;
+		int n, all = 0;
+		do {
+			OK(games_ahead(st, a, &w, &list, &n, &err));
+			ck_assert_int_le(n, most);
+			for (int i = 0; i < n; i++) {
+				ck_assert(list[i].deadline > w.after ||
+					  (list[i].deadline == w.after &&
+					   list[i].id > w.after_id));
+				w.after = list[i].deadline;
+				w.after_id = list[i].id;
+			}
+			all += n;
+		} while (n);
+		ck_assert_int_eq(all, GAMES);
+	}
+}
+END_TEST
+
 START_TEST(games_are_led_by_those_who_are_named_in_whatever_case)
 {
 	struct game_gm more = {.address = STR("Gil@example.org"), .name = STR("Gil")};
@@ -340,6 +381,9 @@ static Suite *suite(void)
 	tcase_add_test(
 		t,
 		games_ahead_are_those_before_the_usual_time_or_the_latest_of_their_own);
+	tcase_add_test(
+		t,
+		games_ahead_come_piece_by_piece_each_once_and_the_first_to_close_first);
 	tcase_add_test(t, a_sheet_is_written_whole);
 	tcase_add_test(t, the_way_to_a_position_leaves_out_what_was_taken_back);
 	tcase_add_test(t, the_way_of_a_turn_is_the_part_of_the_whole_way_that_ran_it);

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "schema/mail/outbox.h"
+#include "server/daemon/letterbox.h"
 #include "server/daemon/tick.h"
 #include "tests/bench/crowd.h"
 
@@ -144,6 +145,71 @@ START_TEST(no_order_comes_into_a_phase_that_has_closed)
 }
 END_TEST
 
+/* Letters of that kind in the games that are due, and the most that one seat got. */
+static void count_reminders(int64_t *all, int64_t *most)
+{
+	ck_assert(sql_number(
+		h.home.store, all, &crowd_err,
+		"SELECT count(*) FROM outbox WHERE kind = 'reminder' AND game_id <> 1",
+		""));
+	ck_assert(sql_number(
+		h.home.store, most, &crowd_err,
+		"SELECT max(n) FROM (SELECT count(*) AS n FROM outbox WHERE kind = 'reminder' GROUP BY game_id, seat)",
+		""));
+}
+
+/* Many games have their reminder's hour at once, and one is reminded in a round where the time for it is nothing. `_i`: a daemon
+ * that looks at all games, or at those whose hour has come since the last round. It is restarted in the midst, and begins anew. */
+START_TEST(letters_are_answered_between_reminders_which_go_once)
+{
+	const int64_t due = h.now + 60 * 3600, hour = due - 48 * 3600;
+	int64_t all, most, before = letters("receipt", house_address[3]);
+
+	crowd_add(&h, "due", 1, DUE, due, 0);
+	house_round(&h);
+	house_rest(&h);
+	struct err err = {0};
+	ck_assert_msg(tick_open(&tick, &h.home, -1, &err), "%s", err.text);
+	tick.apart = true;
+	tick.phases_ms = 0;
+	for (int i = 0; i < DUE + 2 && (i == 0 || tick.more); i++)
+		round_now();
+	h.now = hour - 10;
+	for (int i = 0; _i && i < DUE + 2 && (i == 0 || tick.more); i++)
+		round_now();
+	count_reminders(&all, &most);
+	ck_assert_int_eq(all, 0);
+	h.now = hour;
+	for (all = 0; all < 2 * HOUSE_PEOPLE;) {
+		int64_t so_far = all;
+		round_now();
+		count_reminders(&all, &most);
+		ck_assert_int_le(all, so_far + HOUSE_PEOPLE);
+		ck_assert(tick.more);
+	}
+	house_write(&h, 3, "status");
+	tick.boxes[0].called = true;
+	round_now();
+	count_reminders(&all, &most);
+	ck_assert_int_le(all, 3 * HOUSE_PEOPLE);
+	ck_assert(tick.more);
+	ck_assert_int_eq(letters("receipt", house_address[3]), before + 1);
+	tick_close(&tick);
+	ck_assert_msg(tick_open(&tick, &h.home, -1, &err), "%s", err.text);
+	tick.apart = true;
+	tick.phases_ms = 0;
+	int rounds = 0;
+	do
+		round_now();
+	while (tick.more && ++rounds < 4 * DUE);
+	ck_assert(!tick.more);
+	count_reminders(&all, &most);
+	ck_assert_int_eq(all, DUE * HOUSE_PEOPLE);
+	ck_assert_int_eq(most, 1);
+	ck_assert_int_ge(tick.reminded, hour);
+}
+END_TEST
+
 /* Reports that wait do not stand before a receipt. */
 START_TEST(receipts_leave_first)
 {
@@ -174,6 +240,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_round_ends_after_some_phases);
 	tcase_add_test(t, letters_are_answered_between_phases);
 	tcase_add_test(t, no_order_comes_into_a_phase_that_has_closed);
+	tcase_add_loop_test(t, letters_are_answered_between_reminders_which_go_once, 0,
+			    2);
 	tcase_add_test(t, receipts_leave_first);
 	suite_add_tcase(s, t);
 	return s;

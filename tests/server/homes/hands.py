@@ -171,6 +171,36 @@ def never_in_two(house):
     shutil.rmtree(saved)
 
 
+def begun_twice(house):
+    """The daemon was killed twice over a letter: a child tries it, and looks into the other homes as the daemon does, and so does
+    the daemon after it."""
+    w = house.worlds["one"]
+    db = w.home / "postalgm.db"
+    house.gm("one", "game", "move", "ce-1", "--to", "two")
+    house.write(person("Ann"), house.last("ann@", "(?i)ce-1"), "STATUS", box="one@localhost")
+    before, at = sql(db, "SELECT max(id) FROM inbox")[0][0], 0
+
+    def last():
+        return sql(db, "SELECT state, verdict, attempts FROM inbox WHERE id = (SELECT max(id) FROM inbox) AND id > %d" % before)
+
+    def once(**more):
+        return subprocess.run([str(BUILD / "postalgmd"), "--once", "--now", w.stamp()], text=True, capture_output=True,
+                              env=w.env | more, timeout=LIMIT)
+
+    for deaths in (1, 2):
+        at, died = 0, -9
+        while died == -9 and (not last() or last()[0][2] < deaths):
+            at += 1
+            died = once(POSTALGM_CRASH_AT=str(at)).returncode
+        check(last() and last()[0][2] == deaths, f"death {deaths} over a letter is noted", "commit A", last(), died)
+    said = once()
+    check(said.returncode == 0 and "Permission denied" not in said.stderr, "the third time the other homes are looked into all the same",
+          "which home gets a letter", said.stderr)
+    check(last() and last()[0][:2] == ("DONE", "passed"), "and the letter is passed on", "which home gets a letter", last())
+    house.round(1)
+    house.gm("two", "game", "move", "ce-1", "--to", "one")
+
+
 def archive(house):
     w = house.worlds["one"]
     file = w.home / "archive/ce-2.game"
@@ -253,7 +283,7 @@ def main():
     house = House(Path(folder) / "house", "2026-10-01 09:00", ["one", "front", "two", "three"])
     house.folder.mkdir()
     try:
-        for act in (begin, move_at_once, cannot_take, never_in_two, archive, bad_files, many_files, old_file):
+        for act in (begin, move_at_once, cannot_take, never_in_two, begun_twice, archive, bad_files, many_files, old_file):
             act(house)
     finally:
         if "KEEP" in os.environ:
