@@ -45,6 +45,15 @@ static const char *head_part(struct buf *b, const char *before, struct str part)
 	return ", ";
 }
 
+/* Is there a question whose YES would send only a part of what its line says? */
+static bool asks_for_part(const struct reading *r)
+{
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_ASKED && r->lines[i].beside)
+			return true;
+	return false;
+}
+
 void echo_head(const struct reading *r, struct buf *b)
 {
 	const char *part = ", "; /* before the first part, behind a colon */
@@ -75,6 +84,8 @@ void echo_head(const struct reading *r, struct buf *b)
 			b, part,
 			str_printf(b->a, P_("%d QUESTION", "%d QUESTIONS", r->n_asked),
 				   r->n_asked));
+	if (asks_for_part(r))
+		part = head_part(b, part, str_of(_("PART NOT READ")));
 	if (r->n_refused)
 		part = head_part(b, part,
 				 str_printf(b->a,
@@ -221,7 +232,7 @@ static bool came_before(struct str text, struct str row)
 static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks *m)
 {
 	struct str text = reading_asked(b->a, r), one;
-	bool resigns = str_is(text, "resign"), beside = false;
+	bool resigns = str_is(text, "resign");
 
 	if (!r->n_asked)
 		return;
@@ -229,14 +240,14 @@ static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks
 		if (r->lines[i].verdict == VERDICT_ASKED) {
 			echo_block(b, &r->lines[i], m);
 			echo_hints(b, &r->lines[i]);
-			beside |= r->lines[i].beside;
 		}
 	buf_z(b, _("   I understood:\n"));
 	for (struct str rest = text; str_line(&rest, &one);)
 		if (!came_before(text, one))
 			echo_offer(b, one);
-	if (beside)
-		buf_z(b, _("   Words that are marked as not read stay out of it.\n"));
+	if (asks_for_part(r))
+		buf_z(b,
+		      _("   YES sends this alone. Write again what is marked as not read.\n"));
 	buf_z(b,
 	      resigns ? _("   Reply YES to resign, or NO to drop it. Until then nothing is done.\n\n")
 		      : _("   Reply YES to send it, or NO to drop it. Until then it does not count.\n\n"));

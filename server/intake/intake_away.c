@@ -176,6 +176,12 @@ static void ask(struct letter_in *x, int first, int last, struct str sentence,
 		struct line *line = &r->lines[i];
 		if (!is_all(line, sentence)) {
 			unmark(line, sentence);
+			/* It is asked about already, beside other sentences. */
+			if (line->verdict == VERDICT_ASKED && is_absent(line->ask) &&
+			    str_find_char(line->ask, '\n') == SIZE_MAX) {
+				line->ask = command;
+				return;
+			}
 			continue;
 		}
 		/* Talk around the days, without an order in it, is told once: in the question. */

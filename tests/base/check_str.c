@@ -195,7 +195,7 @@ START_TEST(a_format_prints_as_the_c_library_does)
 {
 	char text[8] = "ab\0cd";
 	char long_text[400];
-	struct str empty = str_slice((struct str){NULL, 0}, 0, 0);
+	const char *volatile empty = NULL; /* no compiler sees that it is */
 
 	memset(long_text, 'y', sizeof long_text);
 	SAME("nothing in it");
@@ -203,7 +203,7 @@ START_TEST(a_format_prints_as_the_c_library_does)
 	SAME("%lld|%lld|%lld", LLONG_MIN, -7LL, LLONG_MAX);
 	SAME("%c%c %s%s", 'a', 'z', "one", "two");
 	SAME("%.*s|%.*s|%.*s", 3, "abcdef", 0, "abc", 9, text);
-	SAME("%.*s|%d", 0, empty.s, 5);
+	SAME("%.*s|%d", 0, empty, 5);
 	SAME("%.*s", 400, long_text);
 	SAME("%s %5d|%-5d|%05d", "first", 42, 42, 42);
 	SAME("%d %02d:%02d %zu %u %x", 1, 2, 3, (size_t)4, 5U, 255U);

@@ -85,7 +85,8 @@ static void name_powers(struct ce_view *v, const char *name)
 /* What the writer owes: the losses of a Plague, or two tokens to a Power. */
 static void name_debts(struct ce_view *v, const char *name)
 {
-	v->t.plague[v->seat] += strstr(name, "plagued") != NULL;
+	if (strstr(name, "plagued"))
+		v->t.plague[v->seat]++;
 	v->t.loss[v->seat] = strstr(name, "robbed") ? 2 : 0;
 }
 

@@ -429,6 +429,29 @@ START_TEST(a_question_offers_what_would_count)
 }
 END_TEST
 
+/* One look at the subject tells whether a YES sends all of the letter's orders, or whether some of it was not read. */
+START_TEST(the_subject_tells_whether_all_was_read)
+{
+	const char *whole =
+		str_z(h.a, str_printf(h.a, "I'd like to hit %s 3 with 2 from Red 1.\n",
+				      system_of(ANN)));
+	const char *part = str_z(
+		h.a,
+		str_printf(
+			h.a,
+			"I'd like to hit %s 3 with 2 from Red 1. The frobbly token goes to Red 4 later on.\n",
+			system_of(ANN)));
+	struct sent r = receipt(ANN, whole);
+
+	has(r, "REPLY YES OR NO: 1 QUESTION\n");
+	has_not(r, "PART NOT READ");
+	r = receipt(ANN, part);
+	has(r, "REPLY YES OR NO: 1 QUESTION, PART NOT READ\n");
+	ck_assert(str_find(r.subject, STR("PART NOT READ")) != SIZE_MAX);
+	has(r, "YES sends this alone. Write again what is marked as not read.");
+}
+END_TEST
+
 START_TEST(two_questions_of_one_receipt_are_answered_one_by_one)
 {
 	const char *both = str_z(h.a, str_printf(h.a, "%s\nvacation 24 Nov to 26 Nov\n",
@@ -474,6 +497,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_yes_with_a_change_is_asked_about_or_does_nothing);
 	tcase_add_test(t, quoted_text_is_told_as_unread_where_it_may_be_meant);
 	tcase_add_test(t, a_question_offers_what_would_count);
+	tcase_add_test(t, the_subject_tells_whether_all_was_read);
 	tcase_add_test(t, two_questions_of_one_receipt_are_answered_one_by_one);
 	tcase_add_test(t, words_that_end_a_subscription_ask_about_leaving);
 	tcase_add_test(t, stop_names_both_words_that_it_may_mean);

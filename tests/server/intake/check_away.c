@@ -77,6 +77,23 @@ START_TEST(days_are_those_of_the_day_on_which_they_were_said)
 }
 END_TEST
 
+START_TEST(days_beside_a_question_to_a_person_are_asked_about_once)
+{
+	static const char *const ways[] = {
+		"When is the next deadline? I'm on holiday from 5 March to 7 March.\n",
+		"I'm on holiday from 5 March to 7 March. When is the next deadline?\n",
+		"I'm on holiday from 5 March to 7 March, when is the next deadline?\n",
+	};
+
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+		struct sent r = receipt(ANN, ways[i]);
+		has(r, offers("absent 5 Mar to 7 Mar"));
+		has_not(r, "absent 5 March");
+		has(r, "Reply GM to pass on");
+	}
+}
+END_TEST
+
 START_TEST(orders_beside_it_count_and_so_does_a_question)
 {
 	struct sent r =
@@ -229,6 +246,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, an_absence_in_words_is_offered_and_a_yes_tells_it);
 	tcase_add_test(t, in_words_it_is_taken_back_too);
 	tcase_add_test(t, days_are_those_of_the_day_on_which_they_were_said);
+	tcase_add_test(t, days_beside_a_question_to_a_person_are_asked_about_once);
 	tcase_add_test(t, orders_beside_it_count_and_so_does_a_question);
 	tcase_add_test(t, words_beside_it_stay_what_they_are);
 	tcase_add_loop_test(t, what_is_asked_about_is_not_unread_as_well, 0, 3);
