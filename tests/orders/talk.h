@@ -158,6 +158,11 @@ static const char *const talk_questions[] = {
 	"@\nHow many turns are left?",
 	"@\n\nQuestion: does $ hold a card?",
 	"What is the difference between the two kinds of cards?\n@",
+	"@. I won't be here from 6 December to 13 December.",
+	"I'm away from 6 December to 13 December. @.",
+	"@. I can't play next week.",
+	"@. Sorry, I'm not reachable until the 14th.",
+	"I'll be on holiday between 20 and 27 December. @",
 };
 
 /* A fact beside an order. */

@@ -184,6 +184,7 @@ static struct plain *make_plain(struct free *f, int at)
 	if (p->n > 1 && p->n <= FREE_TOKENS) {
 		plain_points(p);
 		plain_idle(p);
+		plain_absences(p);
 		plain_idle_numbers(p);
 		plain_announced(p);
 		const int conceded = p->n_cuts;

@@ -6,6 +6,7 @@
  *   free_concession.c "even if Green comes"
  *   free_fact.c      "Blue 5 is held by a single token"; free_facts.c: where one stands
  *   free_counts_nothing.c "See you in two weeks."
+ *   free_absence.c   "I won't be here from 6 to 13 December."
  *   free_denials.c   "not in C1 but in C2"
  *   free_thought.c   "Or Red? No, I stay with Green."
  * SPDX-License-Identifier: ISC */
@@ -65,5 +66,6 @@ void plain_facts(struct plain *);
 void plain_thoughts(struct plain *);
 void plain_denials(struct plain *);
 void plain_idle_numbers(struct plain *);
+void plain_absences(struct plain *);
 
 #endif
