@@ -246,10 +246,11 @@ static enum figure supposes(const struct verb *v, const struct token t[], int n,
 	    !token_is_sign(&t[from - 1], '?'))
 		return FIGURE_NONE;
 	const int begin = sentence_before(t, n, from - 1);
-	if (from - 1 - begin <= SHORT && free_names_nothing(&t[begin], from - 1 - begin))
+	if (from - 1 - begin <= SHORT &&
+	    free_names_nothing(&t[begin], from - 1 - begin))
 		return FIGURE_NONE;
 	return has_word(t, begin, from - 1, v ? v->waits : NULL) ? FIGURE_NONE
-								  : FIGURE_HANGS;
+								 : FIGURE_HANGS;
 }
 
 enum figure free_account(const struct verb *v, const struct token t[], int n, int from,

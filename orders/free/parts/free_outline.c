@@ -262,7 +262,7 @@ static bool next_body(struct free *f, const struct clause *c, struct ways *w,
 	while (w->outline >= 0)
 		if (phrases_outline(f->phrases, ROW_OUTLINE, c, &w->outline, passes,
 				    out) &&
-		    !free_begins_another(f, c, out))
+		    !free_begins_another(f, c, out) && !free_leaves_label(f, c, out))
 			return true;
 	return false;
 }

@@ -201,6 +201,11 @@ bool free_reads(struct free *, const struct clause *);
 /* The memory for that. */
 struct trials *free_trials(struct arena *);
 
+/* --- free_kinds.c --- */
+/* "20 for my attack, and I'd like to make a deal in C2" as a card in C2: does what was made name a challenge, or the like, and leave out
+ * another that the clause names? */
+bool free_leaves_label(struct free *, const struct clause *, const struct clause *made);
+
 /* --- free_thing.c --- */
 /* Is it a word with which a change is said: "better", "instead", "enough"? */
 bool free_says_place(const struct token *);

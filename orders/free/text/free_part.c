@@ -261,10 +261,39 @@ static bool is_turned(const struct cut *c, int i, int k, int first)
 	return false;
 }
 
+static bool has_label(const struct token t[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (free_is_label(&t[i]))
+			return true;
+	return false;
+}
+
+bool split_borrows_label(const struct cut *c, int i, int k)
+{
+	for (int j = i + 1; j <= k; j++) {
+		const struct token *t = &c->t[c->from[j]];
+		const int n = c->to[j] - c->from[j];
+		bool refers = false;
+		if (!(token_is(t, WORD_I) || str_starts(t->text, "i'")) ||
+		    !has_label(t, n))
+			continue;
+		for (int at = 0; at < n; at++)
+			refers |= token_is(&t[at], WORD_IT) ||
+				  token_is(&t[at], WORD_PRONOUN) ||
+				  str_is(t[at].text, "that") ||
+				  str_is(t[at].text, "this");
+		if (!refers && !has_label(&c->t[c->from[i]], c->to[j - 1] - c->from[i]))
+			return true;
+	}
+	return false;
+}
+
 bool split_read_part(struct cut *c, int i, int k, bool turned)
 {
 	const int first = c->f->n_pieces;
 
+	c->failed[i][k - i] |= split_borrows_label(c, i, k);
 	if (c->failed[i][k - i])
 		return false;
 	const struct token *t = &c->t[c->from[i]], *end = &c->t[c->to[k]];

@@ -241,7 +241,8 @@ void free_split(struct free *f, const struct token t[], int n)
 	f->corrects = f->negated = f->begun = f->parted = false;
 	split_find_idle(c);
 	/* One segment alone was read in all ways already, and a short one is shown its form later on (free_form.c). */
-	if (((c->n > 1 || n > WORDY) && split_fill(f, free_clause(f, t, n))) ||
+	if (((c->n > 1 || n > WORDY) && !split_borrows_label(c, 0, c->n - 1) &&
+	     split_fill(f, free_clause(f, t, n))) ||
 	    (c->n > 1 && read_on(c, 0, (struct so_far){.ordered = false})))
 		free_doubt(f, 0);
 	else

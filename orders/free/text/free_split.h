@@ -25,6 +25,9 @@ struct so_far {
 };
 
 /* --- free_part.c --- */
+/* "20 for my attack, and I'd like to make a deal in C2": has one of the segments from `i` to `k` a subject of its own, and its challenge
+ * for itself? Not if it speaks of what stands before it ("The 20, I play it in C2"). */
+bool split_borrows_label(const struct cut *, int i, int k);
 /* Reads the segments from `i` to `k` as orders, and nothing else; `turned`: they take the place of some that were
  * ordered before. */
 bool split_read_part(struct cut *, int i, int k, bool turned);

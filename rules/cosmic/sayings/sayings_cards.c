@@ -57,6 +57,7 @@ const struct saying ce_card_sayings[] = {
 	{NULL, P3, DOUBT, "^ <in_both> ?:|,|= ?i ?will ?play|show|lay|use|put|go|bid ?with ?the ?same <card> ?!|.|, $", "card $2 in my_attack ; card $2 in my_defence"},
 	{NULL, P3, DOUBT, "^ ?i ?will ?play|show|lay|use|put|go|bid ?with ?card ?the <card> ?, ?for <in_both>", "card $1 in my_attack ; card $1 in my_defence"},
 	{NULL, P3, DOUBT, "offer|propose|want|make|seek|try ?for peace|truce|talks ?with ?him|her|them in|at <chal>", "compromise in $1"},
+	{NULL, P3, DOUBT, "?like|want|wish|hope|love|going ?to make|have|strike|reach|get|see|do ?a ?an deal|agreement|bargain|treaty|settlement ?with ?him|her|them in|at|for <chal>", "compromise in $1"},
 	/* --- the attack and the defence --- */
 	{NULL, P3, DOUBT, "^ ?i attack|attacking|atk|my_attack ?with|by|using|:|=|gets|is ?the <card> ?,|;|.|/|and ?and ?i defend|defence|defending|my_defence|defender|defense ?with|by|using|:|=|gets|is ?the <card>", "card $1 in my_attack ; card $2 in my_defence"},
 	{NULL, P3, DOUBT, "^ ?i defend|defence|defending|my_defence|defender|defense ?with|by|using|:|=|gets|is ?the <card> ?,|;|.|/|and ?and ?i attack|attacking|my_attack ?with|by|using|:|=|gets|is ?the <card>", "card $2 in my_attack ; card $1 in my_defence"},
