@@ -29,41 +29,6 @@ static int n_letters = LETTERS;
 
 static struct dovecot d;
 
-/* Microseconds of processor a letter: this process, the others of ours, the mail server. */
-struct cost {
-	double own, others, server;
-};
-
-static struct cost cost_now(void)
-{
-	double own = 0, server = spent_tree(d.pid);
-
-	spent_add(&own, getpid());
-	return (struct cost){own, spent_tree(getpid()) - own - server, server};
-}
-
-static struct cost cost_since(struct cost then)
-{
-	struct cost now = cost_now();
-	double each = 1e6 / n_letters;
-
-	return (struct cost){(now.own - then.own) * each,
-			     (now.others - then.others) * each,
-			     (now.server - then.server) * each};
-}
-
-static double cost_sum(struct cost c)
-{
-	return c.own + c.others + c.server;
-}
-
-static void cost_print(const char *what, struct cost c, struct cost ours)
-{
-	printf("%-26s %10.0f us of processor a letter, the server %.0f (own %.0f, other processes %.0f); ratio %.2f\n",
-	       what, cost_sum(c), c.server, c.own, c.others,
-	       cost_sum(c) / cost_sum(ours));
-}
-
 /* Letters --------------------------------------------------------------------- */
 
 /* The lines that servers on the way add above a letter: some 1,300 bytes. */
@@ -249,7 +214,7 @@ static void bare_mark(mailimap *m, int first)
 
 /* Letters a second; `group` letters are asked for at once. `all`: with dates and marks. */
 static double bare(const struct dovecot *box, const struct house *h, int group,
-		   bool all, struct cost *cost)
+		   bool all, struct spent *cost)
 {
 	char path[200];
 	sqlite3 *db;
@@ -263,7 +228,7 @@ static double bare(const struct dovecot *box, const struct house *h, int group,
 		"PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;CREATE TABLE raw (uid INTEGER PRIMARY KEY, bytes BLOB)",
 		NULL, NULL, NULL);
 	sqlite3_prepare_v2(db, "INSERT INTO raw VALUES (?, ?)", -1, &insert, NULL);
-	*cost = cost_now();
+	*cost = spent_now(d.pid);
 	double t = bench_now();
 	mailimap *m = bare_session(box);
 	int next = (int)m->imap_selection_info->sel_uidnext;
@@ -274,7 +239,7 @@ static double bare(const struct dovecot *box, const struct house *h, int group,
 	if (all)
 		bare_mark(m, next - n_letters);
 	t = bench_now() - t;
-	*cost = cost_since(*cost);
+	*cost = spent_since(*cost, d.pid, n_letters);
 	mailimap_logout(m);
 	mailimap_free(m);
 	sqlite3_finalize(insert);
@@ -308,14 +273,14 @@ static int64_t n_in(struct house *h, enum inbox_state state)
 }
 
 /* Letters a second into the inbox, marked. */
-static double ours(struct dovecot *box, struct house *h, struct cost *cost)
+static double ours(struct dovecot *box, struct house *h, struct spent *cost)
 {
 	struct err err = {0};
 	struct tick t;
 
 	house_pass(h, 1200);
 	h->home.log = (struct log){.out = h->log, .least = LOG_INFO};
-	*cost = cost_now();
+	*cost = spent_now(d.pid);
 	double begun = bench_now();
 	if (!tick_open(&t, &h->home, -1, &err))
 		exit(3);
@@ -328,7 +293,7 @@ static double ours(struct dovecot *box, struct house *h, struct cost *cost)
 		exit(3);
 	}
 	double drained = bench_now();
-	*cost = cost_since(*cost);
+	*cost = spent_since(*cost, d.pid, n_letters);
 	if (n_in(h, INBOX_NEW) != n_letters ||
 	    dovecot_count(box, "", "S") != n_letters) {
 		fprintf(stderr, "%lld letters in the inbox, %d marked\n",
@@ -345,7 +310,7 @@ enum { GROUPS = sizeof groups / sizeof *groups, FLOORS = GROUPS + 1 };
 START_TEST(drain)
 {
 	double drained[RUNS], floors[FLOORS][RUNS];
-	struct cost cost, floor_cost, all_cost;
+	struct spent cost = {0}, floor_cost = {0}, all_cost = {0}, one;
 	size_t octets = 0;
 	int best = 0;
 
@@ -356,11 +321,15 @@ START_TEST(drain)
 		octets = fill(&d, &h);
 		mailbox(&h, &d);
 		/* Dovecot learns of the letters, and has read them once. */
-		(void)bare(&d, &h, 1000, false, &floor_cost);
-		for (int g = 0; g < GROUPS; g++)
-			floors[g][r] = bare(&d, &h, groups[g], false, &floor_cost);
-		floors[GROUPS][r] = bare(&d, &h, groups[GROUPS - 1], true, &all_cost);
-		drained[r] = ours(&d, &h, &cost);
+		(void)bare(&d, &h, 1000, false, &one);
+		for (int g = 0; g < GROUPS; g++) {
+			floors[g][r] = bare(&d, &h, groups[g], false, &one);
+			spent_least(&floor_cost, one);
+		}
+		floors[GROUPS][r] = bare(&d, &h, groups[GROUPS - 1], true, &one);
+		spent_least(&all_cost, one);
+		drained[r] = ours(&d, &h, &one);
+		spent_least(&cost, one);
 		house_close(&h);
 	}
 	for (int g = 1; g < GROUPS; g++)
@@ -375,9 +344,9 @@ START_TEST(drain)
 	bench_print("  beside the same asked", drained, floors[GROUPS], RUNS,
 		    "  bare loop that asks it",
 		    0.7 * bench_median(floors[GROUPS], RUNS));
-	cost_print("  ours", cost, cost);
-	cost_print("  bare loop", floor_cost, cost);
-	cost_print("  bare loop that asks it", all_cost, cost);
+	spent_print("  ours", cost, cost);
+	spent_print("  bare loop", floor_cost, cost);
+	spent_print("  bare loop that asks it", all_cost, cost);
 }
 END_TEST
 

@@ -59,4 +59,48 @@ static inline double spent_tree(int pid)
 	return seconds;
 }
 
+/* Seconds, or what a letter took in microseconds: this process, the others that it started, and a mail server, which it started
+ * as `server`. */
+struct spent {
+	double own, others, server;
+};
+
+static inline struct spent spent_now(int server)
+{
+	struct spent now = {.server = spent_tree(server)};
+
+	spent_add(&now.own, getpid());
+	now.others = spent_tree(getpid()) - now.own - now.server;
+	return now;
+}
+
+static inline struct spent spent_since(struct spent then, int server, int letters)
+{
+	const struct spent now = spent_now(server);
+	const double each = 1e6 / letters;
+
+	return (struct spent){(now.own - then.own) * each,
+			      (now.others - then.others) * each,
+			      (now.server - then.server) * each};
+}
+
+static inline double spent_sum(struct spent s)
+{
+	return s.own + s.others + s.server;
+}
+
+/* What others do on the machine only adds to it. */
+static inline void spent_least(struct spent *least, struct spent s)
+{
+	if (spent_sum(*least) == 0 || spent_sum(s) < spent_sum(*least))
+		*least = s;
+}
+
+static inline void spent_print(const char *what, struct spent s, struct spent ours)
+{
+	printf("%-26s %10.0f us of processor a letter, the server %.0f (own %.0f, other processes %.0f); ratio %.2f\n",
+	       what, spent_sum(s), s.server, s.own, s.others,
+	       spent_sum(s) / spent_sum(ours));
+}
+
 #endif

@@ -169,7 +169,7 @@ static int in_inbox(struct house *x)
 	return (int)n;
 }
 
-/* Letters of 900,000 octets: the fifth takes a commit beyond the four megabytes at which it ends, and no letter is held in memory
+/* Letters of 900,000 bytes: the fifth takes a commit beyond the four megabytes at which it ends, and no letter is held in memory
  * behind it. What a daemon that is killed then has not stored is still in the mailbox. */
 START_TEST(a_commit_of_large_letters_ends_early)
 {
