@@ -278,10 +278,3 @@ bool store_purge_strangers(struct store *st, int64_t size, struct err *err)
 		"DELETE FROM raw WHERE inbox_id IN (SELECT id FROM (SELECT inbox.id, sum(size) OVER (ORDER BY inbox.id DESC) AS total FROM raw JOIN inbox ON inbox.id = raw.inbox_id WHERE (game_id IS NULL OR state <> 'DONE' OR verdict = 'refused') AND state IN ('DONE', 'DUPLICATE', 'IGNORED')) WHERE total > ?)",
 		"i", size);
 }
-
-void store_leave_log(struct store *st)
-{
-	int leave = 1;
-
-	(void)sqlite3_file_control(st->db, "main", SQLITE_FCNTL_PERSIST_WAL, &leave);
-}

@@ -27,10 +27,6 @@ enum store_mode {
 struct store *store_open(const char *path, enum store_mode, struct err *) MUST_USE;
 void store_close(struct store *);
 
-/* Its log and the index of that stay beside the file when this store is closed, though nobody else has it open: a confined process
- * could not make them anew. */
-void store_leave_log(struct store *);
-
 /* The number of schema steps that this program knows, and that the file has. */
 int store_steps(void);
 int store_version(struct store *);

@@ -14,7 +14,8 @@
 #include "server/outbox/certificate.h"
 
 enum {
-	AHEAD = 200,  /* letters that come from the mailbox in one go */
+	AHEAD = 200,      /* letters that come from the mailbox in one go */
+	OCTETS = 4 << 20, /* of letters: a group ends behind the one that reaches it */
 	HOP_S = 3600, /* a trusted hop may be earlier by this much without counting */
 };
 
@@ -91,6 +92,7 @@ static bool fetch_one(struct tick *t, struct letterbox *l, struct err *err)
 	if (!has && !mailbox_fetch(l->box, item, l->group, &e->bytes, &gone, err))
 		return false;
 	if (!has && !gone) {
+		l->octets += e->bytes.n;
 		date_entry(t, l, item, e);
 		crypto_hash_sha256(e->sha256, (const unsigned char *)e->bytes.s,
 				   e->bytes.n);
@@ -155,7 +157,7 @@ static bool store_group(struct tick *t, struct letterbox *l, struct err *err)
 	}
 	mark_group(t, l, n);
 	l->done += n;
-	l->n_got = 0;
+	l->n_got = l->octets = 0;
 	arena_reset(l->group);
 	return true;
 }
@@ -192,7 +194,7 @@ static bool bring(struct tick *t, struct letterbox *l, struct err *err)
 	}
 	if (!announce(l, err))
 		return false;
-	while (l->n_got < group_size(l))
+	while (l->n_got < group_size(l) && l->octets < OCTETS)
 		if (!fetch_one(t, l, err))
 			return false;
 	return fetch_keep(t, l, err);
@@ -345,7 +347,7 @@ void fetch_begin(struct tick *t, struct letterbox *l)
 	l->step = LETTERBOX_BEGINS;
 	l->began = t->now;
 	l->items = NULL;
-	l->n_items = l->done = l->announced = l->n_got = 0;
+	l->n_items = l->done = l->announced = l->n_got = l->octets = 0;
 	l->since = l->look_at = 0;
 	l->unstored = l->looked_at = false;
 }

@@ -13,7 +13,7 @@
 
 struct pollfd;
 
-enum { LETTERBOX_GROUP = 50 }; /* letters a commit */
+enum { LETTERBOX_GROUP = 200 }; /* letters a commit, at most */
 
 /* Its present activity; each of these may have to wait for its server. */
 enum letterbox_step {
@@ -41,11 +41,11 @@ struct letterbox {
 	struct arena *group;
 	struct inbox_entry got[LETTERBOX_GROUP]; /* behind `done`; without bytes: to be
 						      left */
-	size_t n_got;
-	int64_t since;            /* of what it is asked in this step */
-	bool unstored;            /* the store failed, not the mailbox */
-	struct err store_trouble; /* of a question of the mailbox's */
-	bool looked_at;           /* it was compared with the inbox in this sweep */
+	size_t n_got, octets;                    /* of those */
+	int64_t since;                           /* of what it is asked in this step */
+	bool unstored;                           /* the store failed, not the mailbox */
+	struct err store_trouble;                /* of a question of the mailbox's */
+	bool looked_at; /* it was compared with the inbox in this sweep */
 
 	/* Marks that are to be shown in the mailbox. */
 	struct arena *marks;

@@ -181,8 +181,6 @@ static void look_into(struct arena *a, struct house_home *x)
 	x->store = store_open(
 		str_z(a, str_printf(a, PRI_STR "/postalgm.db", STR_ARG(x->dir))),
 		STORE_READ, &x->why);
-	if (x->store)
-		store_leave_log(x->store);
 }
 
 static void close_stores(struct homes *h)

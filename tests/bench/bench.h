@@ -10,7 +10,7 @@
 
 /* Comes with valgrind: without it nothing is counted. */
 #if defined(__has_include)
-#if __has_include(<valgrind/callgrind.h>)
+#if __has_include("valgrind/callgrind.h")
 #include <valgrind/callgrind.h>
 #endif
 #endif

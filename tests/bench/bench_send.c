@@ -1,4 +1,4 @@
-/* Letters a second from the outbox to a mail server, over one SMTP line with TLS and a
+/* Letters a second from the outbox to a mail server by SMTP with TLS and a
  * login: claimed, handed over, their results durable. Floor: a bare loop of libcurl that
  * sends the same bytes to the same people over one line and keeps no record.
  * Usage: bench_send URL PASSWORD_FILE CA_FILE [LETTERS]
@@ -16,7 +16,7 @@
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 
-enum { LETTERS = 1000, RUNS = 3 };
+enum { LETTERS = 1000, RUNS = 3, PEOPLE = 100 };
 
 static int n_letters = LETTERS;
 static const char *url, *password_file, *ca_file;
@@ -30,8 +30,8 @@ static struct err err;
 		}                                                                      \
 	} while (0)
 
-/* Receipts in length: some three thousand bytes. */
-static void fill(struct house *h)
+/* Receipts in length: some three thousand bytes; to so many addresses. */
+static void fill(struct house *h, int people)
 {
 	struct arena *a = arena_create();
 	static int64_t cause = 1;
@@ -44,7 +44,8 @@ static void fill(struct house *h)
 				&page,
 				STR("Your attack on yellow 3 with 2 tokens from red 1 is in force, and so is your card 20 in c1; allies are invited until the phase closes. What you leave out stays as it was."));
 		OK(post_queue(&h->home, a,
-			      &(struct posting){.rcpt = STR("ann@example.org"),
+			      &(struct posting){.rcpt = str_printf(a, "p%d@example.org",
+								   i % people),
 						.kind = KIND_NOTICE,
 						.cause = CAUSE_GM,
 						.cause_id = cause++,
@@ -147,21 +148,29 @@ static double ours(struct house *h)
 	return sent / t;
 }
 
-START_TEST(sending)
+/* Letters to one address go one after the other, over one line, as those of the bare loop; to several addresses over up to three. */
+static void measure(struct house *h, int people, const char *what)
 {
 	double rates[RUNS], floors[RUNS];
+
+	for (int r = 0; r < RUNS; r++) {
+		fill(h, people);
+		floors[r] = bare(h);
+		rates[r] = ours(h);
+	}
+	bench_print(what, rates, floors, RUNS, "  bare loop of libcurl",
+		    bench_median(floors, RUNS));
+}
+
+START_TEST(sending)
+{
 	struct house h;
 
 	house_open(&h, "2026-11-20T09:00:00Z");
 	h.home.config.out = str_of(url);
-	for (int r = 0; r < RUNS; r++) {
-		fill(&h);
-		floors[r] = bare(&h);
-		rates[r] = ours(&h);
-	}
+	measure(&h, PEOPLE, "letters sent a second");
+	measure(&h, 1, "  all to one address");
 	house_close(&h);
-	bench_print("letters sent a second", rates, floors, RUNS,
-		    "  bare loop of libcurl", 0.8 * bench_median(floors, RUNS));
 }
 END_TEST
 

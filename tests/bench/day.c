@@ -16,6 +16,7 @@
 #include "server/daemon/tick.h"
 #include "server/options/reminders.h"
 #include "tests/bench/bench.h"
+#include "tests/bench/spent.h"
 #include "tests/bench/traffic.h"
 
 enum {
@@ -61,32 +62,11 @@ static double core_seconds(void)
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* Its time and that of its own children that have ended. */
-static void add_seconds(void *with, int pid)
-{
-	double *seconds = with;
-	char path[64], line[1024];
-	unsigned long user = 0, sys = 0, users = 0, syses = 0;
-
-	snprintf(path, sizeof path, "/proc/%d/stat", pid);
-	FILE *f = fopen(path, "r");
-	const char *after =
-		f && fgets(line, sizeof line, f) ? strrchr(line, ')') : NULL;
-	if (after &&
-	    sscanf(after + 2,
-		   "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %lu %lu", &user,
-		   &sys, &users, &syses) == 4)
-		*seconds += (double)(user + sys + users + syses) /
-			    (double)sysconf(_SC_CLK_TCK);
-	if (f)
-		fclose(f);
-}
-
 static double seconds_of_processes(void)
 {
 	double seconds = 0;
 
-	traffic_children(add_seconds, &seconds);
+	spent_children(getpid(), spent_add, &seconds);
 	return seconds;
 }
 
@@ -221,8 +201,9 @@ static void make_round(void)
 
 static void tell_hour(int hour)
 {
-	printf("# %02d:00  %6d letters, %6d phases, %7d mails, %6.1f s of the core, %6.1f s of its processes\n",
-	       hour, d.n_came, d.n_phases, d.n_mails, d.core, d.processes);
+	printf("# %02d:00  %6d letters, %6d phases, %7d mails, %6.1f s of the core, %6.1f s of its processes, core at most %ld MiB so far\n",
+	       hour, d.n_came, d.n_phases, d.n_mails, d.core, d.processes,
+	       crowd_memory(0, "VmHWM") / 1024);
 	fflush(stdout);
 }
 
@@ -238,7 +219,7 @@ static void tell(int n_games, long before_kb, long core_kb)
 {
 	long kb = 0;
 
-	traffic_children(add_memory, &kb);
+	spent_children(getpid(), add_memory, &kb);
 	printf("%d games, %d of them due: %d letters, %d phases, %d mails out, %lld of them reminders, in %d rounds\n",
 	       n_games, d.n_due, d.n_came, d.n_phases, d.n_mails,
 	       (long long)count_of(

@@ -17,6 +17,7 @@
 #include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
 #include "tests/bench/bench.h"
+#include "tests/bench/spent.h"
 #include "tests/bench/traffic.h"
 
 enum {
@@ -94,7 +95,7 @@ static void look(void)
 			    .descriptors = count_in("/proc/self/fd"),
 			    .file_kb = traffic_file_kb(&s.h, s.a)};
 
-	traffic_children(look_at, &at);
+	spent_children(getpid(), look_at, &at);
 	ck_assert_int_lt(s.n, SAMPLES_MAX);
 	s.samples[s.n++] = at;
 	printf("# %7d letters, %6d phases: core %6ld kB, its processes %6ld kB, %d descriptors, database %7ld kB\n",

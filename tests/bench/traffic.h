@@ -80,18 +80,4 @@ static inline long traffic_file_kb(struct house *h, struct arena *a)
 	return (long)(st.st_size / 1024);
 }
 
-/* For each process that this one has started. */
-static inline void traffic_children(void (*see)(void *, int pid), void *with)
-{
-	char path[64];
-	int pid;
-
-	snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-	FILE *f = fopen(path, "r");
-	while (f && fscanf(f, "%d", &pid) == 1)
-		see(with, pid);
-	if (f)
-		fclose(f);
-}
-
 #endif

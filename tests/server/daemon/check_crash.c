@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "schema/store/sql.h"
 #include "server/home/fault.h"
 #include "tests/kit/house.h"
 #include "tests/kit/share.h"
@@ -157,6 +158,40 @@ START_TEST(a_word_and_the_letter_that_waits_for_it)
 }
 END_TEST
 
+static int in_inbox(struct house *x)
+{
+	struct err err = {0};
+	int64_t n = 0;
+
+	ck_assert_msg(
+		sql_number(x->home.store, &n, &err, "SELECT count(*) FROM inbox", ""),
+		"%s", err.text);
+	return (int)n;
+}
+
+/* Letters of 900,000 bytes: the fifth takes a commit beyond the four megabytes at which it ends, and no letter is held in memory
+ * behind it. What a daemon that is killed then has not stored is still in the mailbox. */
+START_TEST(a_commit_of_large_letters_ends_early)
+{
+	enum { LETTERS = 7, LARGE = 900 * 1000, FIRST = 5 };
+	struct buf text = buf_in(h.a);
+	int n = 0;
+
+	while (buf_str(&text).n < LARGE)
+		buf_add(&text, STR("A long letter about nothing at all, by nobody.\n"));
+	for (int i = 0; i < LETTERS; i++)
+		house_post(&h, "zoe@elsewhere.example", "gm@example.org",
+			   str_z(h.a, buf_str(&text)));
+	for (int at = 1; n == 0; at++) {
+		ck_assert(!round_in_child(&h, at));
+		n = in_inbox(&h);
+	}
+	ck_assert_int_eq(n, FIRST);
+	ck_assert(round_in_child(&h, 0));
+	ck_assert_int_eq(in_inbox(&h), LETTERS);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/crash");
@@ -167,6 +202,7 @@ static Suite *suite(void)
 	tcase_add_test(t, killed_again_and_again_on_the_same_letters);
 	tcase_add_test(t, joins);
 	tcase_add_test(t, a_word_and_the_letter_that_waits_for_it);
+	tcase_add_test(t, a_commit_of_large_letters_ends_early);
 	suite_add_tcase(s, t);
 	return s;
 }
