@@ -5,6 +5,9 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "base/arena.h"
+#include "base/locale.h"
+
 enum { TITLE, LINE }; /* index of the draw */
 
 static int draw(const struct voice_kind *k, const struct rng *rng, int turn, int phase,
@@ -48,4 +51,18 @@ const char *voice_line(const struct voice_kind *k, const struct rng *rng, int tu
 	while (n < VOICE_WORDS_MAX && k->line[n])
 		n++;
 	return k->line[choose(k, rng, turn, phase, LINE, n)];
+}
+
+struct str voice_begun(struct arena *a, struct str line)
+{
+	static const char *const words[] = {
+		NULL,       N_("One"),    N_("Two"),   N_("Three"), N_("Four"),
+		N_("Five"), N_("Six"),    N_("Seven"), N_("Eight"), N_("Nine"),
+		N_("Ten"),  N_("Eleven"), N_("Twelve")};
+	struct str rest = line, first = str_until(&rest, ' ');
+	int64_t n;
+
+	if (!rest.n || !str_int(first, 1, sizeof words / sizeof *words - 1, &n))
+		return line;
+	return str_printf(a, "%s %.*s", locale_text(words[n]), STR_ARG(rest));
 }

@@ -39,4 +39,7 @@ const char *voice_title(const struct voice_kind *, const struct rng *, int turn,
 const char *voice_line(const struct voice_kind *, const struct rng *, int turn,
 		       int phase);
 
+/* No sentence begins with a figure: "2 attacks won" is "Two attacks won". Above twelve it stays. */
+struct str voice_begun(struct arena *, struct str line);
+
 #endif

@@ -83,7 +83,8 @@ static void say(const struct looking *l, const struct moment *m, const struct ev
 		out->headline = filled(a, voice_title(&m->kind, rng, l->turn, l->phase),
 				       l, m, e, true);
 	out->line[out->n++] =
-		filled(a, voice_line(&m->kind, rng, l->turn, l->phase), l, m, e, false);
+		voice_begun(a, filled(a, voice_line(&m->kind, rng, l->turn, l->phase),
+				      l, m, e, false));
 }
 
 void moments_tell(const struct moments *of, int turn, int phase,

@@ -29,9 +29,9 @@ static bool is_said_by(struct arena *a, struct str line, struct str absence)
 					    STR_ARG(days))) != SIZE_MAX;
 }
 
-/* Tells for which seats the house ordered in the phase that ran. */
+/* Tells for which seats the house ordered in the phase that ran, to players, and to readers, who have nobody to ask for help. */
 static bool led_news(struct home *h, struct arena *a, const struct issue *is,
-		     struct str *line, struct err *err)
+		     struct str *line, struct str *open, struct err *err)
 {
 	struct stored_sheet *sheets;
 	unsigned led = 0;
@@ -41,11 +41,11 @@ static bool led_news(struct home *h, struct arena *a, const struct issue *is,
 		return false;
 	for (int i = 0; i < n; i++)
 		led |= sheets[i].by_house ? 1U << sheets[i].seat : 0;
-	if (led)
-		*line = str_printf(
-			a,
-			_("The house ordered for %.*s. HELP HOUSE tells how it plays."),
-			STR_MADE(a, phase_seat_names(a, is->position->rules, led)));
+	if (!led)
+		return true;
+	*open = str_printf(a, _("The house ordered for %.*s."),
+			   STR_MADE(a, phase_seat_names(a, is->position->rules, led)));
+	*line = str_printf(a, _("%.*s HELP HOUSE tells how it plays."), STR_ARG(*open));
 	return true;
 }
 
@@ -138,13 +138,15 @@ static bool make(struct home *h, struct arena *a, const struct issue *is,
 	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
 	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 4);
 	struct str *open = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 3);
-	struct str absence = {NULL, 0}, led = {NULL, 0}, plays = {NULL, 0};
+	struct str absence = {NULL, 0}, led = {NULL, 0}, led_open = {NULL, 0},
+		   plays = {NULL, 0};
 
 	locale_begin(is->settings.language);
 	bool ok = (!is->position->phase ||
 		   absence_news(h, a, is->game, is->position->rules,
 				is->position->state, is->now, &absence, err)) &&
-		  led_news(h, a, is, &led, err) && gm_news(h, a, is, &plays, err);
+		  led_news(h, a, is, &led, &led_open, err) &&
+		  gm_news(h, a, is, &plays, err);
 	locale_end();
 	if (!ok)
 		return false;
@@ -171,10 +173,12 @@ static bool make(struct home *h, struct arena *a, const struct issue *is,
 		}
 	if (absence.n)
 		news[acts->n_news++] = absence;
-	const struct str both[] = {led, plays};
-	for (int i = 0; i < 2; i++)
-		if (both[i].n)
-			news[acts->n_news++] = open[acts->n_open++] = both[i];
+	if (led.n) {
+		news[acts->n_news++] = led;
+		open[acts->n_open++] = led_open;
+	}
+	if (plays.n)
+		news[acts->n_news++] = open[acts->n_open++] = plays;
 	acts->gm = gm;
 	acts->news = news;
 	acts->open = open;

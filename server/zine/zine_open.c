@@ -130,23 +130,9 @@ static void panel(struct zine *z, struct zine_doc *d, const struct open_place *p
 	zine_close(d);
 }
 
-static const struct open_place *place_of(const struct zine *z,
-					 const struct zine_game *g)
-{
-	for (int i = 0; i < z->n_open; i++)
-		if (str_equal(z->open[i].game.name, g->game.name))
-			return &z->open[i];
-	return NULL;
-}
-
-bool zine_is_open(const struct zine *z, const struct zine_game *g)
-{
-	return place_of(z, g) != NULL;
-}
-
 bool zine_open_terms(struct zine *z, struct zine_doc *d, const struct zine_game *g)
 {
-	const struct open_place *p = place_of(z, g);
+	const struct open_place *p = zine_open_place(z, g);
 
 	if (!p)
 		return false;
@@ -158,7 +144,7 @@ bool zine_open_terms(struct zine *z, struct zine_doc *d, const struct zine_game 
 
 struct str zine_open_stamp(struct zine *z, const struct zine_game *g)
 {
-	const struct open_place *p = place_of(z, g);
+	const struct open_place *p = zine_open_place(z, g);
 
 	if (!p)
 		return STR("");

@@ -28,8 +28,6 @@ bool zine_open_terms(struct zine *, struct zine_doc *, const struct zine_game *)
 /* Changes with what it tells. */
 struct str zine_open_stamp(struct zine *, const struct zine_game *);
 struct str zine_open_json(struct zine *);
-/* Is it open to join by mail? */
-bool zine_is_open(const struct zine *, const struct zine_game *);
 /* A board as the game may begin, as all readers will see it; empty where the rules refuse the game's options, of which its GM is
  * told. Chance deals it like any game, with a seed of its own: this game's draws are nobody's to see. */
 struct figure zine_first_board(struct zine_game *, const void *view, enum figure_use);

@@ -68,7 +68,7 @@ bool zine_put_samples(struct zine *z, const char **keep, int *n, struct err *err
 			return false;
 	}
 	for (int i = 0; i < n_filling; i++)
-		if (!zine_is_open(z, filling[i]) &&
+		if (!zine_open_place(z, filling[i]) &&
 		    !put_sample(z, filling[i], keep, n, err))
 			return false;
 	return true;

@@ -123,8 +123,8 @@ void zine_open_games(struct zine_doc *d, struct zine *z)
 	int shown = 0;
 
 	for (int i = 0; i < n; i++) {
-		if (zine_is_open(z,
-				 list[i])) /* its panel stands on a shelf of its own */
+		if (zine_open_place(
+			    z, list[i])) /* its panel stands on a shelf of its own */
 			continue;
 		if (!shown++) {
 			zine_open(d, "section", NULL);

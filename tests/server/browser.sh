@@ -4,7 +4,7 @@
 # what a newcomer looks for on the first screen; no half of a page blank; issues on two sheets of A4, orders asked for on three and the form not alone; in the light and in the dark, the board by day and by
 # night, no letter of a board under eight pixels, no error on the console, every link good, and what
 # axe-core finds (contrast, headings, names, alternatives); valid HTML (html-validate); letters by the rules of programs that cannot be
-# run here. The looks are in browser/, one matter to a file. Prints TAP. Without
+# run here. The looks are in browser/, one matter to a file; each page is opened once for all of them (visit.js). Prints TAP. Without
 # Chromium, Node or the npm registry it is skipped with a line; what it needs from npm goes
 # into the build folder.
 # usage: tests/server/browser.sh BUILD_DIR

@@ -394,7 +394,7 @@ void ce_voice(const void *before, const void *after, const struct events *seen,
 			out->headline = upper(
 				a, filled(a, voice_title(kind, rng, m.turn, m.phase),
 					  &m.at[k]));
-		out->line[out->n++] =
-			filled(a, voice_line(kind, rng, m.turn, m.phase), &m.at[k]);
+		out->line[out->n++] = voice_begun(
+			a, filled(a, voice_line(kind, rng, m.turn, m.phase), &m.at[k]));
 	}
 }

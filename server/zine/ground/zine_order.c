@@ -77,3 +77,12 @@ int zine_latest(struct zine *z, struct zine_game *of[], int issues[], int most)
 	}
 	return n;
 }
+
+const struct open_place *zine_open_place(const struct zine *z,
+					 const struct zine_game *g)
+{
+	for (int i = 0; i < z->n_open; i++)
+		if (str_equal(z->open[i].game.name, g->game.name))
+			return &z->open[i];
+	return NULL;
+}

@@ -340,6 +340,8 @@ int zine_latest(struct zine *, struct zine_game *of[], int issues[], int most);
 enum zine_shelf { ZINE_RUNNING, ZINE_FILLING, ZINE_OVER, ZINE_SHELVES };
 enum zine_shelf zine_shelf_of(const struct zine_game *);
 int zine_on_shelf(struct zine *, enum zine_shelf, struct zine_game ***);
+/* Where it is open to join; NULL: it is not. */
+const struct open_place *zine_open_place(const struct zine *, const struct zine_game *);
 /* A page as a part of this one. */
 void zine_part(struct zine_doc *, const struct page *);
 void zine_part_about(struct zine_doc *, struct str section, const struct page *);

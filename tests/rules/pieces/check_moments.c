@@ -87,5 +87,27 @@ START_TEST(without_a_moment_it_is_a_quiet_day)
 }
 END_TEST
 
+START_TEST(a_line_does_not_begin_with_a_figure)
+{
+	static const char *const lines[][2] = {
+		{"2 attacks won.", "Two attacks won."},
+		{"1 came, 2 left.", "One came, 2 left."},
+		{"12 castles", "Twelve castles"},
+		{"13 castles", "13 castles"},
+		{"0 are left.", "0 are left."},
+		{"2nd of all", "2nd of all"},
+		{"-2 of all", "-2 of all"},
+		{"The 2 won.", "The 2 won."},
+		{"2", "2"},
+		{"", ""},
+	};
+
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		ck_assert_str_eq(str_z(arena, voice_begun(arena, str_of(lines[i][0]))),
+				 lines[i][1]);
+}
+END_TEST
+
 TABLE_MAIN("pieces/moments", begin, end, the_first_of_the_table_has_the_headline,
-	   a_smaller_one_is_not_a_moment, without_a_moment_it_is_a_quiet_day)
+	   a_smaller_one_is_not_a_moment, without_a_moment_it_is_a_quiet_day,
+	   a_line_does_not_begin_with_a_figure)

@@ -53,6 +53,13 @@ function missed() {
 			why.push(`"${e.textContent}" beside ${ahead} that are marked`);
 	}
 	/* The newest issue of a game that runs says what comes next, above its board. */
+	/* A letter alone tells a newcomer nothing: on a desk its name stands beside it. */
+	for (const e of innerWidth >= 1024 ? all("main > .standing .tally .unseen") : [])
+		if (e.getBoundingClientRect().width < 8)
+			why.push(`${e.parentElement.textContent} has no name`);
+	/* What is told by mail alone is not told here. */
+	if (document.body.className === "issue" && /HELP [A-Z]/.test(document.querySelector("main .beside")?.textContent))
+		why.push("it sends its reader to HELP");
 	const state = document.querySelector(".standing .next");
 	if (document.body.className === "issue" && !all(".pager .next").length && !/\/end\.html$/.test(location.pathname) &&
 		!(state && /; (orders due |paused|waits)/.test(state.textContent) && top(state) < high))
