@@ -195,7 +195,7 @@ START_TEST(a_format_prints_as_the_c_library_does)
 {
 	char text[8] = "ab\0cd";
 	char long_text[400];
-	struct str empty = str_slice((struct str){NULL, 0}, 0, 0);
+	struct str empty = str_trim_all((struct str){NULL, 0});
 
 	memset(long_text, 'y', sizeof long_text);
 	SAME("nothing in it");
