@@ -89,8 +89,10 @@ void vocab_examples(const struct vocab *v, const void *view, unsigned open,
 
 	for (const struct verb *verb = v->verbs; verb->parse; verb++)
 		if (verb->example && vocab_may(v, view, verb, open) &&
-		    2 * count_bits(verb->phases) <= kinds)
-			buf_printf(b, "%s\n", verb->example);
+		    2 * count_bits(verb->phases) <= kinds) {
+			buf_z(b, verb->example);
+			buf_char(b, '\n');
+		}
 }
 
 /* --- the phases of a turn --- */

@@ -48,12 +48,6 @@ void match_changed(struct match *m, const struct clause *c, int at, int was, int
 	look_behind(m);
 }
 
-void match_anew(struct match *m)
-{
-	m->depth = m->n_captures = m->n_pool = 0;
-	m->doubt = false;
-}
-
 /* May the element stand at token `i`? The rows of a part may begin behind words that are dropped. */
 static bool may_stand(const struct match *m, const struct row *row, int e, int i)
 {

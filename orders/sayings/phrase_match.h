@@ -47,7 +47,11 @@ void match_begin(struct match *, struct phrases *, const struct clause *);
 /* The same when in that clause `n` tokens stand at `at` in the place of so many as `was`. */
 void match_changed(struct match *, const struct clause *, int at, int was, int n);
 /* Forgets the attempt before. */
-void match_anew(struct match *);
+static inline void match_anew(struct match *m)
+{
+	m->depth = m->n_captures = m->n_pool = 0;
+	m->doubt = false;
+}
 /* May the row fit from token `at` on? Quickly; false: it does not. At the beginning of a clause words that are dropped may stand
  * before the row. */
 static inline bool match_may(const struct match *m, const struct row *row, int at)

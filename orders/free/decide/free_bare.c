@@ -38,7 +38,8 @@ static int of_them(const struct token t[], int i)
 
 static void put(struct buf *b, struct str text)
 {
-	buf_printf(b, "%s" PRI_STR, b->n ? " " : "", STR_ARG(text));
+	buf_z(b, b->n ? " " : "");
+	buf_add(b, text);
 }
 
 /* "Red 1 gives two": behind the place that begins at `from`, the number of those that it gives. */

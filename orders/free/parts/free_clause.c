@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/parts/parts.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -84,6 +85,7 @@ static void keep_verb(struct free *f, const struct clause *c)
 
 void free_insert(struct clause *c, const struct token t[], int n)
 {
+	assert(n >= 0);
 	if (!n || c->n + n > PHRASE_TOKENS)
 		return;
 	memmove(&c->t[n], c->t, ((size_t)c->n + 1) * sizeof *t);
@@ -93,6 +95,7 @@ void free_insert(struct clause *c, const struct token t[], int n)
 
 void free_append(struct clause *c, const struct token t[], int n)
 {
+	assert(n >= 0);
 	if (c->n + n > PHRASE_TOKENS)
 		return;
 	if (n) /* nothing may have no place */

@@ -162,13 +162,14 @@ static bool is_digit(const struct token t[], struct old old)
 }
 
 /* The one way to put it that makes orders; NULL: none, or several. `*old`: the thing that goes. */
-static struct clause *find_meant(struct free *f, const struct token t[], int n,
-				 int from, int end, const struct free_cue *c,
-				 struct old *old)
+static struct clause *find_meant(struct free *f, const struct token t[], int from,
+				 int end, const struct free_cue *c, struct old *old)
 {
 	struct old list[READINGS];
 	enum thing kind;
-	int width = new_width(t, n, c, &kind), n_old = list_old(t, n, from, c, list);
+	/* "I meant Bob. Dan's third planet ...": the next sentence says nothing of the new thing. */
+	int width = new_width(t, end, c, &kind),
+	    n_old = list_old(t, end, from, c, list);
 	struct clause *meant = NULL;
 	struct str orders = {NULL, 0};
 	/* "5 on lot 1 and 2 on lot 2. No, 4 on lot 1": the 2 stays. */
@@ -177,6 +178,9 @@ static struct clause *find_meant(struct free *f, const struct token t[], int n,
 	const int decisions = before ? free_count_decisions(before) : 0;
 	const struct str was = before ? free_text_of(f, before) : STR("");
 	int least = INT_MAX;
+
+	if (c->to + width > end)
+		return NULL;
 
 	for (int rest = 0; rest < 2 && !meant; rest++)
 		for (int i = 0; i < n_old; i++) {
@@ -250,7 +254,7 @@ void free_amend(struct free *f, struct token t[], int *n)
 		find_sentence(t, *n, c.to, &none, &end);
 		struct arena_mark here = arena_mark(f->l->a);
 		if (!(c.mild && c.apart && thing_at(t, *n, c.to, &none) == PLAYER))
-			made = find_meant(f, t, *n, from, end, &c, &old);
+			made = find_meant(f, t, from, end, &c, &old);
 		if (!made || made->n > end - from) {
 			arena_rewind(f->l->a, here);
 			continue;

@@ -55,11 +55,15 @@ struct str ce_words_free_tokens(struct parse *p)
 			int free = ce_free_on(&v->t, v->seat, s, n);
 			if (!free)
 				continue;
-			if (!named)
-				buf_printf(&b, "%s%s", b.n ? ", " : "",
-					   ce_words_seat_name(s));
+			if (!named) {
+				buf_z(&b, b.n ? ", " : "");
+				buf_z(&b, ce_words_seat_name(s));
+			}
 			named = true;
-			buf_printf(&b, " %d:%d", n, free);
+			buf_char(&b, ' ');
+			buf_int(&b, n);
+			buf_char(&b, ':');
+			buf_int(&b, free);
 		}
 	}
 	if (!b.n)

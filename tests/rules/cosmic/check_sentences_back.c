@@ -1,6 +1,7 @@
 /* The law of corrections: what a writer takes back in a text is never offered, whatever it is, in whatever words and
  * wherever they stand; what they say instead is.
  * SPDX-License-Identifier: ISC */
+#include "tests/kit/share.h"
 #include "tests/rules/cosmic/sentences.h"
 
 /* An order in pieces: `was` is taken back, `now` takes its place. */
@@ -175,6 +176,26 @@ START_TEST(what_is_taken_back_in_a_text_is_never_offered)
 }
 END_TEST
 
+/* What begins the sentence behind it could go on with the new thing ("Bob. Dan's third planet"), and is none of it. */
+START_TEST(the_sentence_behind_a_correction_is_none_of_it)
+{
+	static const struct around next[] = {
+		{"", ". Dan's third planet, three from mine."},
+		{"", "; Dan's third planet is weak."},
+		{"", ".\n Dan's third planet, three from mine."},
+		{"Not Cat, I meant Bob.\n ", "."},
+	};
+	const size_t step = (size_t)share_step(4);
+	struct tally sum = {0};
+
+	for (size_t w = 0; w < sizeof corrections / sizeof *corrections; w += step)
+		for (size_t k = 0; k < sizeof next / sizeof *next; k++)
+			try_all(&orders[_i], &corrections[w], &next[k], &sum);
+	fflush(stdout);
+	ck_assert_int_eq(sum.wrong, 0);
+}
+END_TEST
+
 /* Where nothing stands, there is nothing to refuse either, and the answer says so. */
 START_TEST(where_nothing_stands_the_answer_says_so)
 {
@@ -206,6 +227,8 @@ static Suite *make_suite(void)
 	TCase *t = tcase_create("corrections");
 
 	tcase_add_loop_test(t, what_is_taken_back_in_a_text_is_never_offered, 0,
+			    sizeof orders / sizeof *orders);
+	tcase_add_loop_test(t, the_sentence_behind_a_correction_is_none_of_it, 0,
 			    sizeof orders / sizeof *orders);
 	tcase_add_test(t, where_nothing_stands_the_answer_says_so);
 	tcase_set_timeout(t, 120);
