@@ -261,8 +261,11 @@ static bool is_denied_before(const struct token t[], int n, int from, int to,
 		    (token_is_thing(&t[k]) && !str_iequal(t[k].text, made->t[0].text)))
 			continue;
 		end = denied_region(t, k, to);
+		/* "I refuse to deal Yellow: I give ...": what stands behind the head of an order belongs to it. */
+		const bool head = end < to && token_is_sign(&t[end], ':') &&
+				  str_iequal(t[k].text, made->t[0].text);
 		if (has_things(t, k, end, made) &&
-		    !is_of_other_words(t, n, k, end, said) &&
+		    !is_of_other_words(t, n, k, head ? n : end, said) &&
 		    (free_has_word(said, WORD_UNLESS) || !qualifies(t, i + 1, to)))
 			return true;
 	}

@@ -82,6 +82,8 @@ static const struct weight weights[] = {
 	{"fool to", FIGURE_DENIED, HEAD},
 	{"idiot to", FIGURE_DENIED, HEAD},
 	{"am against", FIGURE_DENIED, HEAD},
+	{"out of the question", FIGURE_DENIED, HEAD},
+	{"nobody makes me", FIGURE_DENIED, HEAD},
 	{"take back", FIGURE_DENIED, HEAD},
 	{"withdraw:", FIGURE_DENIED, HEAD},
 	{"retract:", FIGURE_DENIED, HEAD},
