@@ -148,7 +148,7 @@ struct told {
 	unsigned found; /* kinds of the words before it */
 	int n_words;
 	int at;     /* its first token; 0: nothing is told */
-	bool colon; /* it stands behind one */
+	bool colon; /* it comes after one */
 	struct press to;
 };
 
@@ -247,7 +247,7 @@ static bool is_grey(const struct told *told)
 	return told->found & GREY || (told->found & WITHOUT && told->found & NAMELESS);
 }
 
-/* "Bob only: ...", "Could you forward this to Bob: ...": no order has such a head, whatever stands behind it. */
+/* "Bob only: ...", "Could you forward this to Bob: ...": no order has such a head, whatever comes after it. */
 static bool is_head(const struct told *told)
 {
 	const bool passes = told->found & SAY && told->found & OBJECT;

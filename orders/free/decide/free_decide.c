@@ -71,7 +71,7 @@ static void cancel(struct free *f, struct line *line, const struct piece *p)
 
 	f->l->n_tokens = lex(f->l->lexicon, p->command, f->l->token);
 	line->typed =
-		p->command; /* what stands behind the command's word is taken from there */
+		p->command; /* what comes after the command's word is taken from there */
 	if (!command_read(f->l, line))
 		line->verdict = VERDICT_NOTE;
 	line->typed = typed;

@@ -86,6 +86,7 @@ static const struct weight weights[] = {
 	{"nobody makes me", FIGURE_DENIED, HEAD},
 	{"take back", FIGURE_DENIED, HEAD},
 	{"withdraw:", FIGURE_DENIED, HEAD},
+	{"ignore:", FIGURE_DENIED, HEAD},
 	{"retract:", FIGURE_DENIED, HEAD},
 	{"drop this", FIGURE_DENIED, HEAD},
 	{"delete:", FIGURE_DENIED, HEAD},
