@@ -189,6 +189,19 @@ static bool predicate(const struct away_words *w, int i, int subject)
 	return false;
 }
 
+/* "..., no internet there": what is lacking where they are. */
+static bool lacks_at(const struct away_words *w, int i)
+{
+	return away_match(
+		       w, i,
+		       "no internet|email|mail|mails|wifi|connection|signal|network|access|phone|computer|laptop|time") >
+		       1 ||
+	       away_match(
+		       w, i,
+		       "don't|dont have|get ?any internet|email|mail|wifi|access|time|signal|connection") >
+		       1;
+}
+
 static bool tells_at(const struct away_words *w, int i)
 {
 	int subject = match(w, i, subjects);
@@ -198,6 +211,11 @@ static bool tells_at(const struct away_words *w, int i)
 	if (subject && predicate(w, i, subject))
 		return true;
 	if (away_any(w, i, "my|our") && match(w, i + 1, nouns))
+		return true;
+	/* "Won't be able to write next week", "No internet until Friday" */
+	int cannot = match(w, i, unable);
+	if (((cannot && match(w, i + cannot, doings)) || lacks_at(w, i)) &&
+	    begins_clause(w, i))
 		return true;
 	return (match(w, i, places) || match(w, i, nouns) ||
 		away_match(w, i, "gone|travelling|traveling|offline")) &&
@@ -221,19 +239,6 @@ static bool returns_at(const struct away_words *w, int i, int64_t today)
 	struct str rest = {w->w[i].text.s, (size_t)(end - w->w[i].text.s)};
 	struct away_days d = away_days(rest, today);
 	return mine && d.kind == AWAY_SPAN && w->n > i + 1;
-}
-
-/* "..., no internet there": what is lacking where they are. */
-static bool lacks_at(const struct away_words *w, int i)
-{
-	return away_match(
-		       w, i,
-		       "no internet|email|mail|mails|wifi|connection|signal|network|access|phone|computer|laptop|time") >
-		       1 ||
-	       away_match(
-		       w, i,
-		       "don't|dont have|get ?any internet|email|mail|wifi|access|time|signal|connection") >
-		       1;
 }
 
 /* "I'm not away", "no holiday": a word that denies, which no unit of absence has in it. */

@@ -41,6 +41,8 @@ bool letter_is_cry(struct draft *, struct str text);
 /* --- question.c --- */
 /* Questions that HELP answers bring it. Their lines stay as they were read. */
 void letter_questions(struct draft *);
+/* "What should I do now?": HELP answers it. */
+bool letter_asks_what_to_do(struct str sentence);
 
 /* --- spoken.c --- */
 /* The players to whom sentences that were not read speak: reading.spoken_to. Uses draft.spare. */
@@ -106,6 +108,15 @@ struct str press_goes_on(struct draft *, struct str text, struct str *rest,
 /* "GM: 5 on lot 1, please": is it said to the game master and nobody else, and nothing but orders? The house carries them out, so the
  * line asks about them, and they are told to nobody. */
 bool press_is_order(struct draft *, struct line *, const struct press *);
+
+/* --- wanted.c --- */
+/* Lines that were not understood, and want something of the house in their writer's own words: shown, or asked about. */
+void letter_wanted(struct draft *);
+
+/* --- told.c --- */
+/* Lines that were not understood, and that somebody else is to be told: "tell Bob that ...", "Bob only: ...". Each asks whether it is
+ * press. Uses draft.spare. */
+void letter_ask_told(struct draft *);
 
 /* --- undo.c --- */
 /* Lines that take back the last letter, or all of them, are asked about with the orders that would go. */

@@ -112,8 +112,9 @@ static bool asks_about(const struct words *s, int *at)
 }
 
 /* "What should I do now?", "Do I need to do anything?": about no word. */
-static bool asks_what_to_do(const struct words *s)
+bool letter_asks_what_to_do(struct str sentence)
 {
+	const struct words s = words_of(sentence);
 	static const char *const wh[] = {"what",      "how",    "anything",
 					 "something", "what's", "whats"};
 	static const char *const doing[] = {"do",     "order",   "write",
@@ -124,15 +125,15 @@ static bool asks_what_to_do(const struct words *s)
 					   "do",     "next",     "now"};
 	bool what = false, act = false, me = false, much = false, denied = false;
 
-	for (int i = 0; i < s->n; i++) {
-		denied |= str_is(s->w[i], "not"); /* "I do not pay anything" */
-		what |= AMONG(s->w[i], wh);
-		act |= i && AMONG(s->w[i], doing);
-		me |= str_is(s->w[i], "i") || str_is(s->w[i], "we") ||
-		      str_is(s->w[i], "now") || str_is(s->w[i], "next");
-		much |= AMONG(s->w[i], must);
+	for (int i = 0; i < s.n; i++) {
+		denied |= str_is(s.w[i], "not"); /* "I do not pay anything" */
+		what |= AMONG(s.w[i], wh);
+		act |= i && AMONG(s.w[i], doing);
+		me |= str_is(s.w[i], "i") || str_is(s.w[i], "we") ||
+		      str_is(s.w[i], "now") || str_is(s.w[i], "next");
+		much |= AMONG(s.w[i], must);
 	}
-	return what && act && me && much && !denied && s->n <= 14;
+	return what && act && me && much && !denied && s.n <= 14;
 }
 
 /* Words that are topics of HELP, and mean something else in a sentence. */
@@ -253,7 +254,8 @@ static bool answer_sentence(struct asking *q, struct line *line, struct str sent
 	if (++q->sentences > SENTENCES)
 		return false;
 	const struct words s = words_of(sentence), b = words_of(before);
-	const bool about = asks_about(&s, &at), to_do = asks_what_to_do(&s);
+	const bool about = asks_about(&s, &at),
+		   to_do = letter_asks_what_to_do(sentence);
 
 	if (about && ++q->questions > QUESTIONS)
 		return false;

@@ -377,6 +377,8 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	read_waiting(l, &w);
 	letter_free(l);
 	letter_undo(l);
+	letter_wanted(l);
+	letter_ask_told(l);
 	letter_questions(l);
 	letter_spoken_to(l);
 	leave_apart(l);

@@ -124,7 +124,8 @@ static bool is_speech(struct str word)
 		"move", "turn", "away", "holiday", "vacation", "this", "that", "sorry", "hope",
 		"need", "want", "p.s", "ps", "pps", "nb", "yes", "ok", "maybe", "instead",
 		"also", "too", "only", "but", "then", "put", "make", "take", "let", "let's",
-		"same"};
+		"same", "change", "changed", "changing", "write", "use", "reach", "reachable",
+		"send", "switch", "moved"};
 	/* clang-format on */
 	return WORD_AMONG(word, words);
 }

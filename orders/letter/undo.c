@@ -22,6 +22,10 @@ enum sense {
 	SENSE_THAT = 64,
 	SENSE_THIS = 128,
 	SENSE_FILL = 256,
+	SENSE_OTHER = 512, /* another, the wrong one */
+	SENSE_TIME = 1024, /* a turn, a game: what an order was meant for */
+	SENSE_FOR = 2048,
+	SENSE_MEANT = 4096,
 };
 
 /* clang-format off */
@@ -51,7 +55,11 @@ static const struct word_kinds senses[] = {
 	{"back", SENSE_FILL}, {"so", SENSE_FILL}, {"far", SENSE_FILL}, {"completely", SENSE_FILL}, {"thanks", SENSE_FILL},
 	{"have", SENSE_FILL}, {"i've", SENSE_FILL}, {"do", SENSE_FILL}, {"not", SENSE_FILL}, {"use", SENSE_FILL},
 	{"count", SENSE_FILL}, {"by", SENSE_FILL}, {"yes", SENSE_FILL}, {"no", SENSE_FILL}, {"wait", SENSE_FILL},
-	{"and", SENSE_FILL}, {"it's", SENSE_FILL},
+	{"and", SENSE_FILL}, {"it's", SENSE_FILL}, {"it", SENSE_FILL}, {"those", SENSE_FILL}, {"they", SENSE_FILL},
+	{"another", SENSE_OTHER}, {"other", SENSE_OTHER}, {"different", SENSE_OTHER}, {"turn", SENSE_TIME}, {"phase", SENSE_TIME},
+	{"round", SENSE_TIME}, {"game", SENSE_TIME}, {"player", SENSE_TIME}, {"for", SENSE_FOR}, {"meant", SENSE_MEANT},
+	{"intended", SENSE_MEANT}, {"belonged", SENSE_MEANT}, {"belongs", SENSE_MEANT}, {"somebody", SENSE_OTHER | SENSE_TIME},
+	{"someone", SENSE_OTHER | SENSE_TIME}, {"else", SENSE_FILL},
 };
 /* clang-format on */
 
@@ -89,6 +97,12 @@ static enum taken taken_by(struct str line)
 		all |= str_is(word, "all");
 	}
 	const bool letter = found & SENSE_LETTER, last = found & SENSE_LAST;
+	/* "That was meant for last turn", "My last mail was for another game" */
+	if (found & (SENSE_FOR | SENSE_MEANT) && found & SENSE_TIME &&
+	    found & (SENSE_OTHER | SENSE_LAST | SENSE_WRONG))
+		return TAKEN_LAST;
+	if (found & (SENSE_FOR | SENSE_MEANT | SENSE_TIME | SENSE_OTHER))
+		return TAKEN_NOTHING;
 	if (last && (letter || found & SENSE_ORDERS))
 		return found & (SENSE_UNDO | SENSE_WRONG) ? TAKEN_LAST : TAKEN_NOTHING;
 	if (!(found & SENSE_UNDO) || found & SENSE_THIS || last)

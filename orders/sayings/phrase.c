@@ -199,6 +199,16 @@ bool phrases_whole(struct phrases *p, const struct clause *c, int *next,
 	return *next >= 0;
 }
 
+/* "I don't have to resign": what any words may stand for, before or behind a command, must not turn it round. */
+static bool holds_denial(const struct match *m)
+{
+	for (int i = 0; i < m->n_captures; i++)
+		for (int k = 0; k < m->capture[i].n; k++)
+			if (token_denies(&m->capture[i].t[k]))
+				return true;
+	return false;
+}
+
 struct str phrases_command(struct phrases *p, const struct clause *c, bool cancels,
 			   struct arena *a)
 {
@@ -208,7 +218,7 @@ struct str phrases_command(struct phrases *p, const struct clause *c, bool cance
 	const struct row *row =
 		find_whole(p, cancels ? ROW_CANCEL : ROW_COMMAND, c, &r, &m);
 
-	if (!row)
+	if (!row || holds_denial(&m))
 		return (struct str){NULL, 0};
 	said.n = match_means(&m, row, 0, &c->t[0], said.t, PHRASE_TOKENS);
 	return clause_text(a, &said);

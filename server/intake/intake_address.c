@@ -203,7 +203,9 @@ void intake_ask_address_meant(struct letter_in *x)
 		struct line *line = &x->reading->lines[i];
 		const bool help = line->verdict == VERDICT_ASKED &&
 				  str_is(line->ask, "help timezone");
-		if ((line->verdict != VERDICT_NOTE && !help) || line->quoted)
+		if ((line->verdict != VERDICT_NOTE &&
+		     line->verdict != VERDICT_REFUSED && !help) ||
+		    line->quoted)
 			continue;
 		struct str command = address_meant(x->a, line->typed);
 		if (!command.n)

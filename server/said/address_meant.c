@@ -17,11 +17,11 @@ enum {
 
 /* clang-format off */
 static const struct { int says; const char *words; } senses[] = {
-	{SAYS_ADDRESS, "address|email|e-mail|mail|mails|mailbox|account|write|writing|reach|send"},
-	{SAYS_NEW, "new|change|changed|changing|moved|update|switch|switched|instead"},
+	{SAYS_ADDRESS, "address|email|e-mail|mail|mails|mailbox|account|write|writing|reach|reachable|send"},
+	{SAYS_NEW, "now|new|change|changed|changing|moved|update|switch|switched|instead"},
 	{SAYS_ALSO, "also|too|second|other|another|both|work|private|office|sometimes"},
-	{SAYS_IS, "is|to|from|use|accept|at|will|under"},
-	{SAYS_MINE, "my|i|i'm|i'll|me|our"},
+	{SAYS_IS, "is|have|to|from|use|accept|at|will|under"},
+	{SAYS_MINE, "please|my|i|i'm|i'll|me|our"},
 	{SAYS_NOT, "not|don't|never|no|old|if"},
 };
 /* clang-format on */

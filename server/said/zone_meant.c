@@ -61,8 +61,8 @@ static const char *zone_at(struct arena *a, const struct str *w, int n, int i)
 
 struct str zone_meant(struct arena *a, struct str line)
 {
-	static const char *const before[] = {"in", "from", "near",    "at",
-					     "to", "zone", "timezone"};
+	static const char *const before[] = {"in",   "from",     "near", "at",  "to",
+					     "zone", "timezone", "is",   "it's"};
 	const char *found = NULL;
 	struct str w[WORDS], word;
 	int n = 0;

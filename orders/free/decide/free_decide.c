@@ -67,20 +67,34 @@ static bool ask(struct free *f, struct line *line)
 /* "Forget the Plague": as `clear plague`. */
 static void cancel(struct free *f, struct line *line, const struct piece *p)
 {
+	const struct str typed = line->typed;
+
 	f->l->n_tokens = lex(f->l->lexicon, p->command, f->l->token);
+	line->typed =
+		p->command; /* what comes after the command's word is taken from there */
 	if (!command_read(f->l, line))
 		line->verdict = VERDICT_NOTE;
+	line->typed = typed;
 	line->reading = p->command;
 }
 
-/* "What did I order so far?" alone: it changes nothing in the game, so it is answered and not asked about. */
+/* FORMAT TEXT sets something; FORMAT alone tells how it is set. */
+static bool sets_something(const struct token t[], int n)
+{
+	return n > 1 && (t[0].value == COMMAND_FORMAT || t[0].value == COMMAND_DIGEST ||
+			 t[0].value == COMMAND_TIMEZONE);
+}
+
+/* "What did I order so far?" alone: it changes nothing, so it is answered and not asked about. */
 static bool asks_for_answer(const struct free *f)
 {
 	const struct piece *p = &f->piece[0];
 	struct token t[LEX_TOKENS + 1];
 
-	return f->n_pieces == 1 && p->kind == PIECE_COMMAND && !p->doubt &&
-	       lex(f->l->lexicon, p->command, t) > 0 && token_is(&t[0], WORD_COMMAND) &&
+	if (f->n_pieces != 1 || p->kind != PIECE_COMMAND || p->doubt)
+		return false;
+	const int n = lex(f->l->lexicon, p->command, t);
+	return n > 0 && token_is(&t[0], WORD_COMMAND) && !sets_something(t, n) &&
 	       command_is_harmless((enum command_kind)t[0].value);
 }
 

@@ -18,7 +18,6 @@
 
 static const char two_wishes[] = N_(
 	"You order this twice. Write both in one line, with `else` before the second wish");
-
 static const char part_of_it[] = N_(
 	"This changes a part of an order, and I do not know which. Write the whole order");
 
@@ -320,6 +319,7 @@ void free_weigh(struct free *f, const struct line *line)
 		if (f->piece[i].kind != PIECE_ORDER)
 			continue;
 		find_sentence(w, f->piece[i].column);
+		free_take_head(w->t, w->from, w->to, &f->piece[i], made);
 		if (weigh_figure(f, w, &f->piece[i], made))
 			continue;
 		if (drops_condition(f, w, &f->piece[i])) {

@@ -110,13 +110,21 @@ static bool denies(const struct token *t)
 	       (t->kind == TOKEN_WORD && TOKEN_AMONG(t, words));
 }
 
+/* Words between a denial and the order's own word. */
+static bool leads_to_order(const struct token *t)
+{
+	static const char *const words[] = {
+		"ever", "to",   "will",    "shall",        "means",  "i",
+		"want", "wish", "going",   "again",        "longer", "at all",
+		"we",   "me",   "it",      "so",           "need",   "dare",
+		"you",  "way",  "account", "circumstances"};
+
+	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
+}
+
 bool free_ends_denying(const struct token t[], int n)
 {
-	static const char *const words[] = {"ever",    "to",     "longer",
-					    "means",   "at all", "circumstances",
-					    "account", "way",    "me"};
-
-	while (n > 1 && t[n - 1].kind == TOKEN_WORD && TOKEN_AMONG(&t[n - 1], words))
+	while (n > 1 && leads_to_order(&t[n - 1]))
 		n--;
 	return n > 0 && denies(&t[n - 1]);
 }
@@ -233,13 +241,27 @@ static int denied_region(const struct token t[], int k, int to)
 	return k;
 }
 
+/* "deal Yellow in C1:": where the order's own word stands, with its things up to a colon; -1: nowhere. */
+static int head_of(const struct token t[], int from, int to, const struct clause *made)
+{
+	int head = -1;
+
+	for (int i = from; i < to; i++) {
+		const bool word = t[i].kind == TOKEN_WORD;
+		if (head >= 0 && token_is_sign(&t[i], ':'))
+			return head;
+		if (made->n && word && t[i].id >= WORD_GAME && t[i].id == made->t[0].id)
+			head = i;
+		else if (t[i].kind == TOKEN_SIGN || (word && !t[i].id))
+			head = -1;
+	}
+	return -1;
+}
+
 /* "Never move ...", "by no means will I move ...": does a denial stand before words of this order? */
 static bool is_denied_before(const struct token t[], int n, int from, int to,
 			     const struct clause *made, const struct clause *said)
 {
-	static const char *const between[] = {
-		"ever",  "to",    "will",   "shall", "means", "i",  "want", "wish",
-		"going", "again", "longer", "we",    "me",    "it", "so"};
 	static const char *const asks[] = {"why", "if", "or", "whether", "when"};
 
 	for (int i = from; i < to && !begins_condition(&t[i]); i++) {
@@ -249,9 +271,7 @@ static bool is_denied_before(const struct token t[], int n, int from, int to,
 		     (TOKEN_AMONG(&t[i - 1], asks) || token_is(&t[i - 1], WORD_IF) ||
 		      token_is(&t[i - 1], WORD_OR))))
 			continue;
-		while (k < to &&
-		       ((t[k].kind == TOKEN_WORD && TOKEN_AMONG(&t[k], between)) ||
-			denies(&t[k])))
+		while (k < to && (leads_to_order(&t[k]) || denies(&t[k])))
 			k++;
 		k += k < to && token_is_sign(&t[k], ':');
 		if (str_is(t[i].text, "no") && k < to &&
@@ -261,8 +281,10 @@ static bool is_denied_before(const struct token t[], int n, int from, int to,
 		    (token_is_thing(&t[k]) && !str_iequal(t[k].text, made->t[0].text)))
 			continue;
 		end = denied_region(t, k, to);
+		/* "I refuse to deal Yellow: I give ...": all of that is one order. */
+		const bool head = head_of(t, k, to, made) >= 0;
 		if (has_things(t, k, end, made) &&
-		    !is_of_other_words(t, n, k, end, said) &&
+		    !is_of_other_words(t, n, k, head ? n : end, said) &&
 		    (free_has_word(said, WORD_UNLESS) || !qualifies(t, i + 1, to)))
 			return true;
 	}
@@ -338,11 +360,23 @@ static bool has_zero(const struct token t[], int from, int to)
 	return false;
 }
 
+void free_take_head(const struct token t[], int from, int to, struct piece *p,
+		    const struct clause *made)
+{
+	const int head = head_of(t, from, to, made);
+
+	if (head < 0 || t[head].column > p->column)
+		return;
+	p->width += p->column - t[head].column;
+	p->column = t[head].column;
+}
+
 bool free_is_denied(const struct token t[], int n, int from, int to,
 		    const struct clause *made, const struct clause *said)
 {
 	/* "never lend" is `lend no`, "revive nobody" `revive 0` */
 	int own = count_denials(made->t, 0, made->n);
+	const int head = head_of(t, from, to, made);
 	bool unless =
 		free_has_word(made, WORD_UNLESS) && !free_has_word(said, WORD_UNLESS);
 
@@ -351,6 +385,7 @@ bool free_is_denied(const struct token t[], int n, int from, int to,
 		return false;
 	/* "No deal with Red. None.": the sentence has no more denials than its order. */
 	return (!(own && count_denials(t, from, to) <= own) &&
-		is_denied_before(t, n, from, to, made, said)) ||
+		(is_denied_before(t, n, from, to, made, said) ||
+		 (head >= 0 && free_ends_denying(&t[from], head - from)))) ||
 	       is_denied_behind(t, n, from, to, made, own > 0);
 }

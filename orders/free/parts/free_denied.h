@@ -11,6 +11,10 @@ bool free_without_denied(struct free *, const struct clause *, int first);
 /* Do these words end with a denial, or deny the order beside them ("I refuse to do that")? */
 bool free_ends_denying(const struct token t[], int n);
 bool free_denies_order(const struct token t[], int n);
+/* "I withdraw: deal Yellow in C1: i give ...": an order of which only what comes after its head was read begins with its own word, of the
+ * words between `from` and `to`. */
+void free_take_head(const struct token t[], int from, int to, struct piece *,
+		    const struct clause *made);
 /* Do the words of the sentence `from` to `to`, or those behind it, deny the order that was made of it, and `said` in the
  * words that were read? */
 bool free_is_denied(const struct token t[], int n, int from, int to,

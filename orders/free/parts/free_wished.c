@@ -123,10 +123,17 @@ bool free_is_wished(const struct free *f, const struct token t[], int from, int 
 	if (!end || end >= to)
 		return false;
 	int stop = end;
-	while (stop < to && !ends_will(f, t, stop, to) &&
+	bool verb = false;
+	/* "... wants me to deal Yellow: I give 1 card": the colon of the order itself ends nothing. */
+	while (stop < to &&
+	       (!ends_will(f, t, stop, to) || (verb && token_is_sign(&t[stop], ':') &&
+					       !free_verb(f, &t[stop + 1]))) &&
 	       !TOKEN_BEGINS(&t[stop], BEGINS_RESULT) && !str_is(t[stop].text, "but") &&
-	       !token_is(&t[stop], WORD_AND))
+	       !token_is(&t[stop], WORD_AND)) {
+		verb |= t[stop].kind == TOKEN_WORD && t[stop].id >= WORD_GAME &&
+			free_verb(f, &t[stop]);
 		stop++;
+	}
 	if (at > t[from].column && stop < to && at > t[stop].column)
 		return false; /* "Green wants in: invite Green" */
 	bool will = str_is(t[end - 1].text, "will") || str_is(t[i].text, "will") ||

@@ -261,7 +261,17 @@ static void anew(struct plain *p, int from)
 
 /* --- "Not Yellow 1, not Yellow 2: I attack Yellow 5" --- */
 
-/* A sentence that begins with what is not meant, and goes on behind a colon. */
+static bool has_verb(const struct plain *p, int from, int to)
+{
+	for (int i = from; i < to; i++)
+		if (p->t[i].kind == TOKEN_WORD && p->t[i].id >= WORD_GAME &&
+		    free_verb(p->f, &p->t[i]))
+			return true;
+	return false;
+}
+
+/* A sentence that begins with what is not meant, and goes on behind a colon. "Never deal Yellow in C1: i give ..." is one order, up to its
+ * end. */
 static void not_these(struct plain *p, int from, int end)
 {
 	int i = from, colon;
@@ -269,7 +279,8 @@ static void not_these(struct plain *p, int from, int end)
 
 	for (colon = from; colon < end && !token_is_sign(&p->t[colon], ':'); colon++)
 		;
-	if (colon == end || colon + 1 == end || !denial_at(p, from))
+	if (colon == end || colon + 1 == end || !denial_at(p, from) ||
+	    (has_verb(p, from, colon) && !has_verb(p, colon, end)))
 		return;
 	while (i <
 	       colon) { /* each part denies one thing, or tells nothing of the game */

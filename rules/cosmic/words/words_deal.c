@@ -92,8 +92,42 @@ static bool repeats_planet(const struct parse *p, const struct ce_gift *g)
 	return g->base_planet && t->kind == TOKEN_NUMBER && t->value == g->base_planet;
 }
 
-/* One thing given: "2 cards", "base green 3", a card by name. */
-static bool read_gift(struct parse *p, struct ce_gift *g, int giver, int partner)
+static void add_cards(struct parse *p, int from, struct ce_gift *g, int giver, int n)
+{
+	const struct ce_view *v = view_of(p);
+	const int hand = giver >= 0 ? v->t.hand_size[giver] : CE_TOKENS;
+
+	n += g->n_unseen;
+	g->n_unseen = (int8_t)(n > 100 ? 100 : n);
+	if (n > hand && giver == v->seat)
+		parse_impossible(p, from, NULL, "You hold %d cards", hand);
+	else if (n > hand)
+		parse_impossible(p, from, NULL, "%s %d cards",
+				 ce_words_seat_name(giver), hand);
+	else if (n == 0)
+		parse_impossible(p, from, NULL, "You cannot give 0 cards");
+}
+
+/* "I give one card and get two": a number alone may count cards, where cards were counted on the other side, or it is written as a word.
+ * "The 4" and "attack 4" name a card. */
+static bool may_count(const struct parse *p, int giver, int n)
+{
+	const struct ce_view *v = view_of(p);
+	const struct token *t = &p->token[p->i];
+
+	return t->kind == TOKEN_NUMBER && n > 0 && giver >= 0 &&
+	       n <= v->t.hand_size[giver] &&
+	       !(p->i && (str_is(t[-1].text, "the") || str_is(t[-1].text, "my")));
+}
+
+static bool is_in_words(const struct token *t)
+{
+	return t->text.n && !(t->text.s[0] >= '0' && t->text.s[0] <= '9');
+}
+
+/* One thing given: "2 cards", "base green 3", a card by name. `counted`: the other side is a number of cards, and this one begins. */
+static bool read_gift(struct parse *p, struct ce_gift *g, int giver, int partner,
+		      bool counted)
 {
 	const struct ce_view *v = view_of(p);
 	int was = p->i, from = parse_mark(p), n, system, planet, card;
@@ -124,21 +158,22 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, int partner
 	bool article = p->token[p->i].kind == TOKEN_WORD && p->token[p->i].id == W_A;
 	if (parse_number(p, &n) || (article && parse_sees(p, W_CARD) && (n = 1))) {
 		if (parse_word(p, W_CARD, NULL)) {
-			int hand = giver >= 0 ? v->t.hand_size[giver] : CE_TOKENS;
-			n += g->n_unseen;
-			g->n_unseen = (int8_t)(n > 100 ? 100 : n);
-			if (n > hand && mine)
-				parse_impossible(p, from, NULL, "You hold %d cards",
-						 hand);
-			else if (n > hand)
-				parse_impossible(p, from, NULL, "%s %d cards",
-						 ce_words_seat_name(giver), hand);
-			else if (n == 0)
-				parse_impossible(p, from, NULL,
-						 "You cannot give 0 cards");
+			add_cards(p, from, g, giver, n);
 			return true;
 		}
 		p->i = was;
+		const bool words = is_in_words(&p->token[was]);
+		if (may_count(p, giver, n) && (counted || words)) {
+			parse_number(p, &n);
+			if (counted && words)
+				add_cards(p, from, g, giver, n);
+			else
+				parse_fault(
+					p, from, NULL,
+					"Is %d a number of cards, or the Attack %d? Write `%d card` or `attack %d`",
+					n, n, n, n);
+			return true;
+		}
 	}
 	if (repeats_planet(p, g))
 		return parse_expected(p, "a card by its name, such as attack 4");
@@ -243,7 +278,8 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 		return parse_expected(p, "i give ..., or the other player gives ...");
 	}
 	bool mine = *giver == v->seat;
-	if (!read_gift(p, mine ? &o->deal.give : &o->deal.get, *giver, o->deal.partner))
+	if (!read_gift(p, mine ? &o->deal.give : &o->deal.get, *giver, o->deal.partner,
+		       verb && (mine ? o->deal.get : o->deal.give).n_unseen))
 		return p->expected
 			       ? false
 			       : parse_expected(

@@ -253,6 +253,68 @@ START_TEST(people_say_that_they_are_away)
 END_TEST
 
 /* Nobody is asked whether they are away by words about others, about the past, or about something else. */
+/* Each way to say it with each way to say when, and with words around both. */
+START_TEST(every_way_to_be_away_goes_with_every_way_to_say_when)
+{
+	static const char *const ways[] = {
+		"I'm away",
+		"I am away",
+		"I'll be away",
+		"I will be away",
+		"I'm on holiday",
+		"I'll be gone",
+		"I'm travelling",
+		"I am out of town",
+		"On vacation",
+		"Away",
+		"We're abroad",
+		"I can't play",
+		"I won't be able to play",
+		"Won't be able to write",
+		"No internet",
+		"I'll be in hospital",
+		"My holiday:",
+		"I am not available",
+		"Out of office",
+	};
+	static const char *const when[] = {
+		"from 10 December to 14 December",
+		"10-14 December",
+		"from 10 to 14 December",
+		"between 10 December and 14 December",
+		"10 Dec to 14 Dec",
+		"from Dec 10 to Dec 14",
+		"10th to 14th December",
+		"from the 10th to the 14th of December",
+		"from 10 through 14 December",
+		"10 Dec until 14 Dec",
+		"from 2026-12-10 to 2026-12-14",
+		"from December 10th until December 14th",
+		"10.12. - 14.12.",
+		"from Thu 10 Dec to Mon 14 Dec",
+	};
+	static const char *const around[][2] = {
+		{"", "."},
+		{"", ", sorry."},
+		{"Sorry, ", "."},
+		{"Hi all, ", "!"},
+		{"Please note: ", "."},
+		{"", " (holiday)."},
+		{"", " with the family."},
+	};
+	char text[200];
+
+	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+		for (size_t k = 0; k < sizeof when / sizeof *when; k++)
+			for (size_t w = 0; w < sizeof around / sizeof *around; w++) {
+				snprintf(text, sizeof text, "%s%s %s%s", around[w][0],
+					 ways[i], when[k], around[w][1]);
+				says(text, TEN_TO_14);
+			}
+	ck_assert_int_eq(n_wrong, 0);
+}
+END_TEST
+
 START_TEST(other_sentences_say_nothing_of_it)
 {
 	static const char *const others[] = {
@@ -318,6 +380,7 @@ static Suite *make_suite(void)
 	tcase_add_test(c, years_turn);
 	tcase_add_test(c, days_that_are_not_clear);
 	tcase_add_test(c, people_say_that_they_are_away);
+	tcase_add_test(c, every_way_to_be_away_goes_with_every_way_to_say_when);
 	tcase_add_test(c, other_sentences_say_nothing_of_it);
 	suite_add_tcase(s, c);
 	return s;

@@ -1,6 +1,7 @@
 /* What is not ordered in letters of Cosmic: see tests/orders/unordered.h.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/denials.h"
+#include "tests/orders/house_said.h"
 #include "tests/orders/reasons.h"
 #include "tests/orders/spoilt.h"
 #include "tests/orders/talk.h"
@@ -21,6 +22,8 @@ static const char *const orders[][2] = {
 	{"red 3 judged", "play 20 in C1"},
 	{"red 3 judged", "play 12 in C1 if Green allies in C1"},
 	{"red 4 judged", "lose 3 from Red 1"},
+	{"red 4 judged", "deal Yellow in C1: i give 1 card, i get 2 cards"},
+	{"red 4 judged", "deal Yellow in C1: i give base Red 5, i get 1 card"},
 	{"blue 3 judged", "play Force Field on Green in C1"},
 	{"blue 3 judged", "play Emotion Control in C1"},
 };
@@ -143,7 +146,7 @@ static const struct framed choices[] = {
 };
 
 static const struct framed deals[] = {
-	{"red 4 judged", "deal Yellow in C1: i give 1 card, i get 2 cards",
+	{"red 4 judged", "deal Yellow: i give 1 card, Yellow gives 2 cards",
 	 "lose 3 from Red 1",
 	 "deal Yellow in C1: i give 1 card, i get 2 cards\nlose 3 from Red 1", "Yellow",
 	 NULL},
@@ -217,11 +220,26 @@ START_TEST(a_fact_beside_an_order_changes_nothing)
 }
 END_TEST
 
+/* The laws of tests/orders/house_said.h. */
+START_TEST(what_is_said_to_others_is_press)
+{
+	said_others_check(read_it, order_at, sizeof orders / sizeof *orders, 2);
+}
+END_TEST
+
+START_TEST(what_is_said_to_the_house_is_a_command)
+{
+	said_house_check(read_it, order_at, sizeof orders / sizeof *orders, 2);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("what is not ordered");
 	TCase *t = tcase_create("unordered");
 
+	tcase_add_test(t, what_is_said_to_others_is_press);
+	tcase_add_test(t, what_is_said_to_the_house_is_a_command);
 	tcase_add_test(t, a_list_for_later_orders_nothing);
 	tcase_add_test(t, what_is_denied_is_not_ordered);
 	tcase_add_test(t, what_is_denied_in_another_line_is_not_ordered);

@@ -1,5 +1,6 @@
 /* Talk around orders in letters of Dragon Dune: the laws of tests/orders/talk.h.
  * SPDX-License-Identifier: ISC */
+#include "tests/orders/house_said.h"
 #include "tests/orders/spoilt.h"
 #include "tests/orders/talk.h"
 #include "tests/rules/dragon_dune/dune_position.h"
@@ -103,7 +104,27 @@ START_TEST(a_fact_beside_an_order_changes_nothing)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/talk", what_is_offered_has_all_that_was_understood,
-	  what_cannot_be_has_its_way_out, talk_beside_an_order_changes_nothing,
-	  a_fact_beside_an_order_changes_nothing,
+static struct unordered said_at(size_t i)
+{
+	return (struct unordered){&forms[i], forms[i].line,
+				  forms[i].seat == D ? "the Goblins" : "the Dwarves"};
+}
+
+/* The laws of tests/orders/house_said.h. */
+START_TEST(what_is_said_to_others_is_press)
+{
+	said_others_check(read_it, said_at, sizeof forms / sizeof *forms, 11);
+}
+END_TEST
+
+START_TEST(what_is_said_to_the_house_is_a_command)
+{
+	said_house_check(read_it, said_at, sizeof forms / sizeof *forms, 11);
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/talk", what_is_said_to_others_is_press,
+	  what_is_said_to_the_house_is_a_command,
+	  what_is_offered_has_all_that_was_understood, what_cannot_be_has_its_way_out,
+	  talk_beside_an_order_changes_nothing, a_fact_beside_an_order_changes_nothing,
 	  a_dark_sentence_beside_an_order_leaves_it)

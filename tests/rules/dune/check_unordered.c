@@ -3,6 +3,7 @@
 #include "tests/kit/share.h"
 #include "tests/orders/below.h"
 #include "tests/orders/denials.h"
+#include "tests/orders/house_said.h"
 #include "tests/orders/reasons.h"
 #include "tests/orders/spoilt.h"
 #include "tests/orders/talk.h"
@@ -186,9 +187,23 @@ START_TEST(a_fact_beside_an_order_changes_nothing)
 }
 END_TEST
 
-DUNE_MAIN("dune/unordered", what_is_offered_has_all_that_was_understood,
-	  what_cannot_be_has_its_way_out, talk_beside_an_order_changes_nothing,
-	  a_fact_beside_an_order_changes_nothing,
+/* The laws of tests/orders/house_said.h. */
+START_TEST(what_is_said_to_others_is_press)
+{
+	said_others_check(read_it, order_at, sizeof forms / sizeof *forms, 11);
+}
+END_TEST
+
+START_TEST(what_is_said_to_the_house_is_a_command)
+{
+	said_house_check(read_it, order_at, sizeof forms / sizeof *forms, 11);
+}
+END_TEST
+
+DUNE_MAIN("dune/unordered", what_is_said_to_others_is_press,
+	  what_is_said_to_the_house_is_a_command,
+	  what_is_offered_has_all_that_was_understood, what_cannot_be_has_its_way_out,
+	  talk_beside_an_order_changes_nothing, a_fact_beside_an_order_changes_nothing,
 	  a_dark_sentence_beside_an_order_leaves_it,
 	  an_order_of_another_phase_below_is_told, what_is_denied_is_not_ordered,
 	  what_is_denied_in_another_line_is_not_ordered,
