@@ -36,7 +36,7 @@ static int whether_end(const struct plain *p, int i, int end)
 static int bare_end(const struct plain *p, int sentence, int i, int end)
 {
 	static const char *const words[] = {"asked",    "invited", "welcome", "wanted",
-					    "uncalled", "called",  "alone",   "zapped"};
+					    "uncalled", "called",  "alone"};
 	bool apart = i > sentence && p->t[i - 1].kind == TOKEN_SIGN;
 	int k = i + (token_is(&p->t[i], WORD_I) && i + 1 < end &&
 				     str_is(p->t[i + 1].text, "am")

@@ -2,6 +2,7 @@
  * tokens the Assassin and the Vacuum take. A row means the order with the Power's own name, so that it is an order for nobody
  * else. All is asked about, and only a whole clause is meant. Flares stand in sayings_flares.c.
  * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
 #include "rules/cosmic/sayings/sayings.h"
 
 #define P1 PHASE(1)
@@ -21,9 +22,9 @@
 const struct saying ce_each_sayings[] = {
 	/* --- what comes before: "with my power", "as the Parasite", "my standing order: Zombie" --- */
 	{"e_use", 0, 0, "?standing ?order ?: ?for ?my ?alien <name> ?power", ""}, {"e_use", 0, 0, "?standing ?order ?: ?for ?my ?alien power ?<name>", ""},
-	{"e_use", 0, 0, "?i ?will ?please with|using|by ?the|my power|will ?of ?mine|<name> ?i ?we", ""}, {"e_use", 0, 0, "?i ?we ?will ?please play|use|let ?my ?the power|<name> ?power", ""},
-	{"e_use", 0, 0, "as ?the <name> ?i ?we", ""}, {"e_use", 0, 0, "play|use ?my ?the power|<name> ?power", ""},
-	{"e_by", 0, 0, "with|by|using|through|thanks ?to ?my ?the power|<name> ?power", ""},
+	{"e_use", 0, 0, "?i ?will ?please with|using|by ?the|my power|will ?of ?mine ?i ?we", ""}, {"e_use", 0, 0, "?i ?will ?please with|using|by ?the|my <name> ?power ?i ?we", ""}, {"e_use", 0, 0, "?i ?we ?will ?please play|use|let ?my ?the power", ""}, {"e_use", 0, 0, "?i ?we ?will ?please play|use|let ?my ?the <name> ?power", ""},
+	{"e_use", 0, 0, "as ?the <name> ?i ?we", ""}, {"e_use", 0, 0, "play|use ?my ?the power", ""}, {"e_use", 0, 0, "play|use ?my ?the <name> ?power", ""},
+	{"e_by", 0, 0, "with|by|using|through|thanks ?to ?my ?the power", ""}, {"e_by", 0, 0, "with|by|using|through|thanks ?to ?my ?the <name> ?power", ""},
 	{"e_at", P2 | P3 | P4, 0, "in|for <chal>", "$1"}, {"e_at", P2 | P3 | P4, 0, "<chal>", "$1"},
 	{"e_deny", 0, 0, "?i ?we ?am ?m ?will ?would ?d ?do ?shall ?rather not|don_t|dont|won_t|will_not|shan_t|never ?want ?wish ?be ?going ?to", ""},
 	{"e_deny", 0, 0, "?i ?we ?will refuse|decline|refrain ?to ?from", ""},
@@ -59,9 +60,12 @@ const struct saying ce_each_sayings[] = {
 	{NULL, P2, SAID, "^ <e_at> ?:|, " OWN WISH " <m_draw> ?<m_full> <m_srcs> ?<m_full> ?<e_by> ?. $", "power as mutant $1 : from $5"},
 	{NULL, P2, SAID, "^ " OWN WISH " <m_draw> ?<m_full> <m_srcs> ?<m_full> ?<e_by> <e_at> ?<e_by> ?. $", "power as mutant $7 : from $4"},
 	{NULL, P2, SAID, "^ <e_use> ?, <e_at> ?:|,|and|to ?and|to ?i <m_draw> ?<m_full> <m_srcs> ?<m_full> ?. $", "power as mutant $2 : from $5"},
-	{NULL, P2, SAID, "^ ?my ?own ?all ?of ?my ?new|fresh card|cards come|are ?drawn ?all from deck|pile|stack <e_at> ?. $", "power as mutant $1 : from deck"},
+	{"m_seat", P2, 0, "?first ?from <seat> ?s ?hand", "$1"}, {NULL, P2, SAID, "^ <e_at> ?:|, <e_use> ?:|, <m_seat> ?,|; ?and then <m_srcs> ?. $", "power as mutant $1 : from $3 , $4"}, {NULL, P2, SAID, "^ <e_use> ?:|, <e_at> ?:|, <m_seat> ?,|; ?and then ?the deck ?. $", "power as mutant $2 : from $3 , deck"}, {NULL, P2, SAID, "^ <e_at> ?:|, <e_use> ?:|, <m_seat> ?,|; ?and then ?the deck ?. $", "power as mutant $1 : from $3 , deck"},
+	{NULL, P2, SAID, "^ <e_use> ?:|, <m_seat> ?,|; ?and then ?the deck ?. $", "power as mutant : from $2 , deck"}, {NULL, P2, SAID, "^ ?my ?own ?all ?of ?my ?new|fresh card|cards come|are ?drawn ?all from deck|pile|stack <e_at> ?. $", "power as mutant $1 : from deck"},
 	{NULL, P2, SAID, "^ " OWN WISH " <m_draw> ?<m_full> <m_srcs> ?<m_full> ?. $", "power as mutant : from $4"},
 	{NULL, P2, TAKEN_BACK, "^ <e_deny> draw|mutate|refill|regenerate|take ?any|a|new ?new ?card|cards " NOW " $", "clear mutant"}, {NULL, P2, TAKEN_BACK, "^ " WISH " draw|take nothing|none|no_cards|no_card|no ?card|cards " NOW " $", "clear mutant"}, {NULL, P2, TAKEN_BACK, "^ no drawing|mutating|draw|new ?card|cards ?for ?me " NOW " $", "clear mutant"}, {NULL, P2, TAKEN_BACK, "^ " WISH " leave|keep ?my hand ?as|like ?it ?is " NOW " $", "clear mutant"},
+
+	{NULL, P2, SAYING_UNCLEAR, "draw|drawing|steal ?a|1 ?card from everybody|everyone|all|anybody|anyone", N_("From whom are the cards drawn? Write `deck`, or name the players")},
 
 	/* --- Mind --- */
 	{"l_look", P1, 0, "look|looks|peek|peep|spy|glance|peer|pry ?in ?at|on|into|in", ""}, {"l_look", P1, 0, "see|read|view|inspect|examine|check|reveal|study|scan ?out", ""}, {"l_look", P1, 0, "show|reveal|tell|open ?to me|us", ""},
@@ -84,6 +88,8 @@ const struct saying ce_each_sayings[] = {
 	{NULL, P3, SAID, "^ <e_use> ?on|works <e_at> ?. $", "power as empath $2 : harmony"}, {NULL, P3, SAID, "^ <e_use> ?on|works <e_at> <h_mine> ?. $", "power as empath $2 : harmony only if mine is the attack"},
 	{NULL, P3, SAID, "^ " OWN WISH " ?there <h_calm> <e_at> ?, ?but ?only if <any> $", "power as empath $3 : harmony if $4"}, {NULL, P3, SAID, "^ " OWN WISH " <h_turns> <e_at> ?. $", "power as empath $3 : harmony"},
 	{NULL, P3, SAID, "^ <h_meets> <e_at> ?,|: <h_deal> ?. $", "power as empath $2 : harmony"}, {NULL, P3, SAID, "^ <e_at> ?,|: <h_meets> ?,|: <h_deal> ?. $", "power as empath $1 : harmony"},
+
+	{NULL, P3, SAID, "^ " OWN WISH " ?there <h_calm> <e_at> with|and|by ?the|my <card> ?. $", "power as empath $3 : harmony ; card $4 in $3"},
 
 	/* --- Assassin --- */
 	{"a_kill", P3 | P4, 0, "kill|kills|murder|murders|assassinate|assassinates|execute|executes|strike|strikes|hit|attack|attacks|slay|shoot|take_out|remove|eliminate|take|takes ?down|out", ""},

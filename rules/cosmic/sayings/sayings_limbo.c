@@ -1,5 +1,5 @@
-/* Tokens that come back, as people count them: so many from Limbo, two each, one on each of several planets, the Warp's and Limbo's
- * together, and those that Mobius Tubes free. All is asked about, and only a whole clause is meant.
+/* Tokens, as people count them: so many from Limbo, two each, one on each of several planets, the Warp's and Limbo's
+ * together, those that Mobius Tubes free, and a defence that is split. All is asked about, and only a whole clause is meant.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 
@@ -25,6 +25,9 @@ const struct saying ce_limbo_sayings[] = {
 	{"b_split", 0, 0, "split|divide|share|spread|distribute|halve ?up ?out", ""}, {"b_even", 0, 0, "evenly|equally|fairly|in_half|fifty_fifty|half_and_half", ""},
 	{NULL, 0, SAID, BRING "<b_split> <b_all> ?<b_even> ?out between|over|among|amongst|to|on|across ?planets <place> ,|and ?and <place> ?<b_even>" END, "limbo evenly to $4 , $5"}, {NULL, 0, SAID, BRING "<b_split> <b_all> ?<b_even> ?out between|over|among|amongst|to|on|across ?planets <place> , <place> ,|and ?and <place> ?<b_even>" END, "limbo evenly to $4 , $5 , $6"},
 	{NULL, 0, SAID, BRING "?<b_split> <b_all> ?: ?, half " TO " <place> ,|and ?and ?the ?other half " TO " <place>" END, "limbo evenly to $3 , $4"}, {NULL, 0, SAID, BRING "<b_split> <b_all> ?:|, <n> and <n> " TO " <place> ,|and ?and <place>" END, "limbo $3 to $5 , $4 to $6"},
+	/* --- a defence that is split --- */
+	{"b_force", PHASE(2), 0, "?my|the defence|my_defence|defenders|defending|garrison ?force|token", ""}, {"b_force", PHASE(2), 0, "?my|the ?<n> token|them|it", ""},
+	{NULL, PHASE(2), SAID, BRING "<b_split> <b_force> ?<b_even> ?out between|over|among|amongst|to|on|across|in <chal> ,|and ?and <chal> ?<b_even>" END, "defend evenly $4 , $5"}, {NULL, PHASE(2), SAID, BRING "<b_split> <b_force> ?<b_even> ?out between|over|among|amongst|against|to|on|across <seat> ,|and ?and <seat> ?<b_even>" END, "defend evenly versus $4 , versus $5"},
 	/* --- some of them --- */
 	{NULL, 0, SAID, BRING "<b_n> " GOES " " TO " <place>" END, "limbo $1 to $2"}, {NULL, 0, SAID, BRING "<b_m> " GOES " " TO " <place> ?,|;|.|and ?and ?the ?other|others|rest|remaining|remainder ?2|3|1 ?shall|will stay|stays|wait|waits|remain|remains ?in ?limbo|there|where ?they ?are" END, "limbo $1 to $2"},
 	{NULL, 0, SAID, BRING "<b_m> " GOES " " TO " <place> ?,|and ?and ?the ?other|remaining|last <n> ?token " GOES " " TO " <place>" END, "limbo $1 to $2 , $3 to $4"}, {NULL, 0, SAID, BRING "<b_m> " GOES " " TO " <place> ?,|and ?and ?the last|fourth|third|second|other|remaining ?1|token " GOES " " TO " <place>" END, "limbo $1 to $2 , 1 to $3"}, {NULL, 0, SAID, BRING "<b_m> " GOES " " TO " <place> ?,|and ?and ?the rest|others|remainder " GOES " " TO " <place>" END, "limbo $1 to $2 , rest to $3"},

@@ -38,6 +38,7 @@ const struct saying ce_reward_sayings[] = {
 	{NULL, P4, SAID, TAKING "all|everything ?in|as token <r_to>" END, "reward due : rest token $2"}, {NULL, P4, SAID, TAKING "token for_me ?,|:|; ?<no_cards> ?,|:|; <r_to>" END, "reward due : rest token $3"}, {NULL, P4, SAID, TAKING "token ?for_me <no_cards> ?, both <r_place>" END, "reward due : 2 token to $3"}, {NULL, P4, SAID, TAKING "token ?for_me ?,|:|; ?<no_cards> ?,|:|; both <r_place>" END, "reward due : 2 token to $3"},
 	{NULL, P4, SAID, "^ <place> gets|receives <r_tok>" END, "reward due : $2 token to $1"},
 	/* --- some of each --- */
+	{NULL, P4, SAID, TAKING "<r_tok> <r_to> ?,|; ?and|plus ?then draw|take|get|receive <r_card>" END, "reward due : $4 , $2 token $3"}, {NULL, P4, SAID, TAKING "<r_card> ?,|;|. ?and|plus ?then ?the token " GOES " <r_place>" END, "reward due : $2 , 1 token to $3"},
 	{NULL, P4, SAID, TAKING "?first <r_card> ?,|; ?and|plus ?then ?get <r_tok> <r_to>" END, "reward due : $2 , $3 token $4"}, {NULL, P4, SAID, TAKING "<r_tok> ,|and|plus <r_card> <r_to>" END, "reward due : $3 , $2 token $4"}, {NULL, P4, SAID, TAKING "<r_tok> <r_to> ?,|; ?and|plus ?then <r_card>" END, "reward due : $4 , $2 token $3"},
 	{NULL, P4, SAID, TAKING "<r_card> ?,|; ?and|plus ?get <n> ?of ?mine back|home <r_place>" END, "reward due : $2 , $3 token to $4"},
 	{NULL, P4, SAID, TAKING "<r_both> <r_to>" END, "reward due : $2 card , $2 token $3"}, {NULL, P4, SAID, TAKING "<r_card> <r_rest_to>" END, "reward due : $2 , $3"}, {NULL, P4, SAID, TAKING "<r_tok> <r_to> <r_else>" END, "reward due : $2 token $3 , $4"},
