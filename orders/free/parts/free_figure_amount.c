@@ -99,7 +99,8 @@ static bool is_half_of(const struct token t[])
  * that nobody wrote. Two halves are counted by the game. */
 static bool is_vague(const struct token t[], int from, int to, int i)
 {
-	static const char *const share[] = {"half", "most", "third", "quarter"};
+	static const char *const share[] = {"half",
+					    "most"}; /* "the third lot" is one */
 	static const char *const vague[] = {"some", "few", "several", "part"};
 	static const char *const of[] = {"of", "my", "our", "the"};
 	int k = i + 1, shares = 0;
