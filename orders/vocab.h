@@ -56,14 +56,15 @@ struct verb {
 			   turn 6" is a prediction */
 	bool mutual; /* it says what the writer and another player do for each other: "Yellow
 			    gets 2 cards for a base" is the writer's offer */
-	bool ahead;     /* takes effect when the next turn begins: "next turn" may stand
+	bool ahead; /* takes effect when the next turn begins: "next turn" may stand
 			     beside it */
-	const char *ahead_with; /* the same of an order that has this word of its own; NULL: of
+	const char *
+		ahead_with; /* the same of an order that has this word of its own; NULL: of
 				   none */
-	bool goes_on;   /* its word may be left out after `else` */
-	bool own_words; /* reads words that stand in no dictionary: only the grammar
+	bool goes_on;       /* its word may be left out after `else` */
+	bool own_words;     /* reads words that stand in no dictionary: only the grammar
 			     may say what they mean, no saying */
-	bool table;     /* reads what spans a table (parse.table): from its first token,
+	bool table; /* reads what spans a table (parse.table): from its first token,
 		       before any condition; the verb's own word may be missing */
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);
 	const char

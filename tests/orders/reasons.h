@@ -1,5 +1,5 @@
 /* The law of reasons, over each order of each game: an order with a reason before or behind it, whatever that names, denies or doubts,
- * is understood or asked about as it would be alone, and nothing is made of the reason.
+ * is understood or asked about as it would be alone, and nothing is made of the reason. So it is with what concedes ("even if").
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_ORDERS_REASONS_H
 #define TESTS_ORDERS_REASONS_H
@@ -25,6 +25,11 @@ static const char *const reasons[] = {
 	"@, since $ has been generous",
 	"@ because $ never answers",
 	"@, as I have nothing to lose",
+	/* "even if" concedes: the order holds in any case */
+	"Even if $ comes against me, @",
+	"@, even if $ never answers",
+	"@, whether $ likes it or not",
+	"@, no matter what $ does",
 };
 
 /* Words that may stand for one another: the first of a row is the one that the law above is about. */

@@ -158,6 +158,8 @@ static const char *const unordered_says[] = {
 /* Of these an order stands or is offered only with a condition: '@' and '$' as above. */
 static const char *const unordered_conditions[] = {
 	"@ if the moon is full.",
+	"Is $ coming after me? Then @.",
+	"$ has a new friend? Then @.",
 	"If Edith is kind to me, @.",
 	"@ unless something happens.",
 	"@ when he is rude.",

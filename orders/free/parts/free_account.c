@@ -238,7 +238,8 @@ static enum figure supposes(const struct verb *v, const struct token t[], int n,
 			    int from, int to, bool conditional)
 {
 	enum { SHORT = 2 }; /* "All clear? Then ..." */
-	const bool leads = to + 1 < n && token_is_sign(&t[to], '?');
+	const bool leads = to + 1 < n && token_is_sign(&t[to], '?') &&
+			   !(v && v->after_if) && !free_is_plea(t, from, to);
 
 	if (leads && (token_is(&t[to + 1], WORD_THEN) || says_no(t, from, to)))
 		return FIGURE_ASKED;
@@ -246,6 +247,8 @@ static enum figure supposes(const struct verb *v, const struct token t[], int n,
 	    !token_is_sign(&t[from - 1], '?'))
 		return FIGURE_NONE;
 	const int begin = sentence_before(t, n, from - 1);
+	if (free_is_plea(t, begin, from - 1))
+		return FIGURE_NONE;
 	if (from - 1 - begin <= SHORT &&
 	    free_names_nothing(&t[begin], from - 1 - begin))
 		return FIGURE_NONE;

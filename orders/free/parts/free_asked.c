@@ -249,7 +249,7 @@ bool free_is_question(const struct clause *c)
 }
 
 /* "Could you please attack ...?", "Attack Yellow 3, ok?": a wish; but not what another player is asked. */
-static bool is_plea(const struct token t[], int from, int to)
+bool free_is_plea(const struct token t[], int from, int to)
 {
 	static const char *const modal[] = {"could", "can", "would", "will"};
 	static const char *const theirs[] = {"like",   "care",    "mind",   "want",
@@ -312,7 +312,7 @@ bool free_only_asks(const struct verb *v, const struct token t[], int n, int fro
 		    int to, const struct clause *made)
 {
 	if (to >= n || to == from || !token_is_sign(&t[to], '?') ||
-	    is_plea(t, from, to) || is_own_question(v, t, from, to, made))
+	    free_is_plea(t, from, to) || is_own_question(v, t, from, to, made))
 		return false;
 	for (int k = 0; k < made->n; k++) {
 		const struct token *x = &made->t[k];

@@ -95,6 +95,42 @@ static bool is_half_of(const struct token t[])
 	       TOKEN_AMONG(&t[1], of);
 }
 
+/* "Some of my tokens", "several cards", "only part of it", "half the reward": an amount that nobody can know, where the order has one
+ * that nobody wrote. Two halves are counted by the game. */
+static bool is_vague(const struct token t[], int from, int to, int i)
+{
+	static const char *const share[] = {"half",
+					    "most"}; /* "the third lot" is one */
+	static const char *const vague[] = {"some", "few", "several", "part"};
+	static const char *const of[] = {"of", "my", "our", "the"};
+	int k = i + 1, shares = 0;
+
+	if (t[i].kind != TOKEN_WORD ||
+	    !(TOKEN_AMONG(&t[i], share) || TOKEN_AMONG(&t[i], vague)))
+		return false;
+	for (int m = from; m < to; m++)
+		shares += TOKEN_AMONG(&t[m], share);
+	while (k < to && (TOKEN_AMONG(&t[k], of) || t[k].flags & WORD_DROPPED))
+		k++;
+	return shares < 2 && k < to && t[k].kind == TOKEN_WORD && t[k].id >= WORD_GAME;
+}
+
+/* Has the order "all", or a number of its own that is not in the words? */
+static bool has_unsaid(const struct token t[], int from, int to,
+		       const struct clause *made)
+{
+	int w;
+
+	for (int k = 0; k < made->n; k += w) {
+		enum thing thing = thing_at(made->t, made->n, k, &w);
+		bool amount = thing == NUMBER || thing == TOKENS_FROM;
+		if (amount && made->t[k].kind == TOKEN_NUMBER &&
+		    !free_count_number(t, from, to, made->t[k].value))
+			return true;
+	}
+	return free_has_word(made, WORD_ALL) || free_has_word(made, WORD_EVERYONE);
+}
+
 /* "leaving one behind", "but leave 2", "keep one back": the number */
 static const struct token *left(const struct token t[], int i, int to)
 {
@@ -136,6 +172,8 @@ bool free_figure_rest(const struct token t[], int from, int to,
 		const struct token *n = all_but(&t[i]);
 		n = n ? n : left(t, i, to);
 		if (all && (n || is_half_of(&t[i])))
+			return true;
+		if (is_vague(t, from, to, i) && has_unsaid(t, from, to, made))
 			return true;
 		for (int k = 0; n && k < made->n; k += w) {
 			enum thing thing = thing_at(made->t, made->n, k, &w);

@@ -47,6 +47,8 @@ bool free_same_verb(struct free *, const struct clause *, const struct clause *)
 bool free_names_stranger(const struct clause *);
 
 /* --- free_asked.c --- */
+/* "Could you please attack ...?": is the sentence between these tokens a wish? */
+bool free_is_plea(const struct token t[], int from, int to);
 /* Is the sentence a question, so that the order of that verb is not meant? */
 bool free_only_asks(const struct verb *, const struct token t[], int n, int from,
 		    int to, const struct clause *made);

@@ -7,24 +7,11 @@
 
 /* Words behind which a clause says what makes no difference. */
 static const char *const concedes[] = {
-	"even if",
-	"even when",
-	"even where",
-	"even though",
-	"even should",
-	"even without",
-	"whether or not",
-	"no matter if",
-	"no matter who",
-	"no matter how",
-	"no matter what",
-	"no matter when",
-	"no matter where",
-	"no matter which",
-	"no matter whether",
-	"regardless of",
-	"irrespective of",
-	"in spite of",
+	"even if",         "even when",       "even where",        "even though",
+	"even should",     "even without",    "whether or not",    "no matter if",
+	"no matter who",   "no matter how",   "no matter what",    "no matter when",
+	"no matter where", "no matter which", "no matter whether", "regardless of",
+	"irrespective of", "in spite of",
 };
 
 /* Are these words "or not"? */
@@ -48,12 +35,11 @@ static int whether_end(const struct plain *p, int i, int end)
 /* "Asked or not", "invited or not", behind an order. */
 static int bare_end(const struct plain *p, int sentence, int i, int end)
 {
-	static const char *const words[] = {"asked",   "invited", "welcome",
-					    "wanted",  "uncalled", "called",
-					    "alone",   "zapped"};
+	static const char *const words[] = {"asked",    "invited", "welcome", "wanted",
+					    "uncalled", "called",  "alone"};
 	bool apart = i > sentence && p->t[i - 1].kind == TOKEN_SIGN;
 	int k = i + (token_is(&p->t[i], WORD_I) && i + 1 < end &&
-		     str_is(p->t[i + 1].text, "am")
+				     str_is(p->t[i + 1].text, "am")
 			     ? 2
 			     : 0);
 
@@ -85,9 +71,9 @@ static bool cut_concession(struct plain *p, int sentence, int i, int end)
 	}
 	if (!to)
 		return false;
-	while (from > sentence &&
-	       (token_is(&p->t[from - 1], WORD_AND) || str_is(p->t[from - 1].text, "not") ||
-		token_is_sign(&p->t[from - 1], ',')))
+	while (from > sentence && (token_is(&p->t[from - 1], WORD_AND) ||
+				   str_is(p->t[from - 1].text, "not") ||
+				   token_is_sign(&p->t[from - 1], ',')))
 		from--;
 	while (from == sentence && to < end && token_is_sign(&p->t[to], ','))
 		to++;
@@ -99,9 +85,8 @@ static bool cut_concession(struct plain *p, int sentence, int i, int end)
 
 void plain_concessions(struct plain *p)
 {
-	static const char *const first[] = {"even",        "whether", "no",
-					    "regardless",  "or",      "irrespective",
-					    "in"};
+	static const char *const first[] = {"even", "whether",      "no", "regardless",
+					    "or",   "irrespective", "in"};
 	bool any = false;
 
 	for (int i = 0; i < p->n && !any; i++)

@@ -116,12 +116,34 @@ static void check_main(struct parse *p, const struct ce_order *o)
 			    o->challenge + 1);
 }
 
+/* "on red": that player is the first source. */
+static bool read_whom(struct parse *p, struct ce_order *o)
+{
+	struct ce_item *item = ce_words_item(p, o, 0, 0);
+
+	if (!item)
+		return false;
+	if (o->power.target.seat == view_of(p)->seat)
+		parse_fault(p, parse_mark(p), NULL,
+			    "Name another player here, not yourself");
+	item->seat = o->power.target.seat;
+	item->n = CE_UNSAID;
+	o->power.target = (struct ce_target){.seat = CE_UNSAID};
+	return true;
+}
+
 /* "from deck 2, red 1, deck"; nothing: from the deck. */
 static bool parse_sources(struct parse *p, struct ce_order *o)
 {
 	int seat, was = p->i, n;
 
 	check_main(p, o);
+	/* An order that is stored with one was taken before it counted. */
+	if (o->power.target.kind == CE_AT_PLAYER && !p->reader->stored &&
+	    !read_whom(p, o))
+		return false;
+	if (o->power.n_items && !parse_comma(p) && !parse_word(p, WORD_THEN, NULL))
+		return true; /* nobody else is named */
 	do {
 		bool from = parse_says(p, "draw") || parse_says(p, "take");
 		n = CE_UNSAID;

@@ -23,9 +23,10 @@ extern const struct saying ce_power_sayings[]; /* Zaps, Flares, what is not used
 extern const struct saying ce_each_sayings[];  /* what each Power does */
 extern const struct saying ce_reward_sayings[]; /* rewards, some of each */
 extern const struct saying ce_limbo_sayings[];  /* tokens that come back */
+extern const struct saying ce_flare_sayings[];  /* what each Flare does */
 extern const struct saying ce_loss_sayings[];   /* losses that are owed */
-extern const struct saying ce_deal_sayings[];  /* no deal, the same from both */
-extern const struct saying ce_settle_early[];  /* no deal, and what it costs */
+extern const struct saying ce_deal_sayings[];   /* no deal, the same from both */
+extern const struct saying ce_settle_early[];   /* no deal, and what it costs */
 extern const struct saying ce_settle_sayings[]; /* deals, rewards and losses */
 extern const struct saying ce_conditions[];     /* "in case I lose C1" */
 extern const struct saying ce_outlines[];       /* tried last, always asked about */

@@ -2,6 +2,7 @@
  * tokens the Assassin and the Vacuum take. A row means the order with the Power's own name, so that it is an order for nobody
  * else. All is asked about, and only a whole clause is meant. Flares stand in sayings_flares.c.
  * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
 #include "rules/cosmic/sayings/sayings.h"
 
 #define P1 PHASE(1)
@@ -21,9 +22,9 @@
 const struct saying ce_each_sayings[] = {
 	/* --- what comes before: "with my power", "as the Parasite", "my standing order: Zombie" --- */
 	{"e_use", 0, 0, "?standing ?order ?: ?for ?my ?alien <name> ?power", ""}, {"e_use", 0, 0, "?standing ?order ?: ?for ?my ?alien power ?<name>", ""},
-	{"e_use", 0, 0, "?i ?will ?please with|using|by ?the|my power|will ?of ?mine|<name> ?i ?we", ""}, {"e_use", 0, 0, "?i ?we ?will ?please play|use|let ?my ?the power|<name> ?power", ""},
-	{"e_use", 0, 0, "as ?the <name> ?i ?we", ""}, {"e_use", 0, 0, "play|use ?my ?the power|<name> ?power", ""},
-	{"e_by", 0, 0, "with|by|using|through|thanks ?to ?my ?the power|<name> ?power", ""},
+	{"e_use", 0, 0, "?i ?will ?please with|using|by ?the|my power|will ?of ?mine ?i ?we", ""}, {"e_use", 0, 0, "?i ?will ?please with|using|by ?the|my <name> ?power ?i ?we", ""}, {"e_use", 0, 0, "?i ?we ?will ?please play|use|let ?my ?the power", ""}, {"e_use", 0, 0, "?i ?we ?will ?please play|use|let ?my ?the <name> ?power", ""},
+	{"e_use", 0, 0, "as ?the <name> ?i ?we", ""}, {"e_use", 0, 0, "play|use ?my ?the power", ""}, {"e_use", 0, 0, "play|use ?my ?the <name> ?power", ""},
+	{"e_by", 0, 0, "with|by|using|through|thanks ?to ?my ?the power", ""}, {"e_by", 0, 0, "with|by|using|through|thanks ?to ?my ?the <name> ?power", ""},
 	{"e_at", P2 | P3 | P4, 0, "in|for <chal>", "$1"}, {"e_at", P2 | P3 | P4, 0, "<chal>", "$1"},
 	{"e_deny", 0, 0, "?i ?we ?am ?m ?will ?would ?d ?do ?shall ?rather not|don_t|dont|won_t|will_not|shan_t|never ?want ?wish ?be ?going ?to", ""},
 	{"e_deny", 0, 0, "?i ?we ?will refuse|decline|refrain ?to ?from", ""},
@@ -59,9 +60,12 @@ const struct saying ce_each_sayings[] = {
 	{NULL, P2, SAID, "^ <e_at> ?:|, " OWN WISH " <m_draw> ?<m_full> <m_srcs> ?<m_full> ?<e_by> ?. $", "power as mutant $1 : from $5"},
 	{NULL, P2, SAID, "^ " OWN WISH " <m_draw> ?<m_full> <m_srcs> ?<m_full> ?<e_by> <e_at> ?<e_by> ?. $", "power as mutant $7 : from $4"},
 	{NULL, P2, SAID, "^ <e_use> ?, <e_at> ?:|,|and|to ?and|to ?i <m_draw> ?<m_full> <m_srcs> ?<m_full> ?. $", "power as mutant $2 : from $5"},
-	{NULL, P2, SAID, "^ ?my ?own ?all ?of ?my ?new|fresh card|cards come|are ?drawn ?all from deck|pile|stack <e_at> ?. $", "power as mutant $1 : from deck"},
+	{"m_seat", P2, 0, "?first ?from <seat> ?s ?hand", "$1"}, {NULL, P2, SAID, "^ <e_at> ?:|, <e_use> ?:|, <m_seat> ?,|; ?and then <m_srcs> ?. $", "power as mutant $1 : from $3 , $4"}, {NULL, P2, SAID, "^ <e_use> ?:|, <e_at> ?:|, <m_seat> ?,|; ?and then ?the deck ?. $", "power as mutant $2 : from $3 , deck"}, {NULL, P2, SAID, "^ <e_at> ?:|, <e_use> ?:|, <m_seat> ?,|; ?and then ?the deck ?. $", "power as mutant $1 : from $3 , deck"},
+	{NULL, P2, SAID, "^ <e_use> ?:|, <m_seat> ?,|; ?and then ?the deck ?. $", "power as mutant : from $2 , deck"}, {NULL, P2, SAID, "^ ?my ?own ?all ?of ?my ?new|fresh card|cards come|are ?drawn ?all from deck|pile|stack <e_at> ?. $", "power as mutant $1 : from deck"},
 	{NULL, P2, SAID, "^ " OWN WISH " <m_draw> ?<m_full> <m_srcs> ?<m_full> ?. $", "power as mutant : from $4"},
 	{NULL, P2, TAKEN_BACK, "^ <e_deny> draw|mutate|refill|regenerate|take ?any|a|new ?new ?card|cards " NOW " $", "clear mutant"}, {NULL, P2, TAKEN_BACK, "^ " WISH " draw|take nothing|none|no_cards|no_card|no ?card|cards " NOW " $", "clear mutant"}, {NULL, P2, TAKEN_BACK, "^ no drawing|mutating|draw|new ?card|cards ?for ?me " NOW " $", "clear mutant"}, {NULL, P2, TAKEN_BACK, "^ " WISH " leave|keep ?my hand ?as|like ?it ?is " NOW " $", "clear mutant"},
+
+	{NULL, P2, SAYING_UNCLEAR, "draw|drawing|steal ?a|1 ?card from everybody|everyone|all|anybody|anyone", N_("From whom are the cards drawn? Write `deck`, or name the players")},
 
 	/* --- Mind --- */
 	{"l_look", P1, 0, "look|looks|peek|peep|spy|glance|peer|pry ?in ?at|on|into|in", ""}, {"l_look", P1, 0, "see|read|view|inspect|examine|check|reveal|study|scan ?out", ""}, {"l_look", P1, 0, "show|reveal|tell|open ?to me|us", ""},
@@ -85,6 +89,8 @@ const struct saying ce_each_sayings[] = {
 	{NULL, P3, SAID, "^ " OWN WISH " ?there <h_calm> <e_at> ?, ?but ?only if <any> $", "power as empath $3 : harmony if $4"}, {NULL, P3, SAID, "^ " OWN WISH " <h_turns> <e_at> ?. $", "power as empath $3 : harmony"},
 	{NULL, P3, SAID, "^ <h_meets> <e_at> ?,|: <h_deal> ?. $", "power as empath $2 : harmony"}, {NULL, P3, SAID, "^ <e_at> ?,|: <h_meets> ?,|: <h_deal> ?. $", "power as empath $1 : harmony"},
 
+	{NULL, P3, SAID, "^ " OWN WISH " ?there <h_calm> <e_at> with|and|by ?the|my <card> ?. $", "power as empath $3 : harmony ; card $4 in $3"},
+
 	/* --- Assassin --- */
 	{"a_kill", P3 | P4, 0, "kill|kills|murder|murders|assassinate|assassinates|execute|executes|strike|strikes|hit|attack|attacks|slay|shoot|take_out|remove|eliminate|take|takes ?down|out", ""},
 	{"a_whom", P3 | P4, 0, "?a|1|any ?of ?the <seat> ?s ?token|1", "$1"}, {"a_on", P3 | P4, 0, "?with|one|1 on|from|off|at|in|of|: ?planet", ""},
@@ -99,7 +105,7 @@ const struct saying ce_each_sayings[] = {
 	/* --- Vacuum --- */
 	{"v_whose", 0, 0, "?of <seat> ?s ?token", "$1"}, {"v_amount", 0, 0, "<n> from|of ?of <seat> ?s ?token", "$2 $1"}, {"v_amount", 0, 0, "<seat> ?with|by|:|loses|lose|goes ?along ?down ?with ?me ?with <n> ?token ?with ?me ?along", "$1 $2"}, {"v_amount", 0, 0, "<n> <seat> ?s ?token", "$2 $1"},
 	{"v_along", 0, 0, "along|down|in|too|also|with ?with ?me|mine|them ?into|to ?warp", ""}, {"v_along", 0, 0, "?shall|will|must ?to go|goes|die|dies|lose|loses|follow|follows|come|comes|lost ?along ?down ?with ?me|mine|them|my_token|my ?token ?into ?warp", ""},
-	{"v_rest", 0, 0, "?,|;|. ?and ?then|next ?,: ?then <v_whose> ?s ?too", "$1"}, {"v_rest", 0, 0, "?,|;|. ?and ?then ?all ?the rest|remainder|others|remaining ?of ?them ?is|are|comes|come|go|goes|loses|lost ?from|by|of|with|to|for ?: ?<of_whom> <v_whose>", "$2"}, {"of_whom", 0, 0, "of|from|by", ""}, {"v_rest", 0, 0, "?,|;|. ?and ?then <seat> ?loses|gets|takes|pays|with|: ?all ?the rest|remainder|others|remaining ?of ?them", "$1"},
+	{"v_rest", 0, 0, "?,|;|. ?and then|next|afterwards|after_that ?, ?from <v_whose> ?s ?too", "$1"}, {"v_rest", 0, 0, "?,|;|. ?and ?then ?all ?the rest|remainder|others|remaining ?of ?them ?is|are|comes|come|go|goes|loses|lost ?from|by|of|with|to|for ?: ?<of_whom> <v_whose>", "$2"}, {"of_whom", 0, 0, "of|from|by", ""}, {"v_rest", 0, 0, "?,|;|. ?and ?then <seat> ?loses|gets|takes|pays|with|: ?all ?the rest|remainder|others|remaining ?of ?them", "$1"},
 	{"v_take", 0, 0, "take|takes|drag|drags|pull|pulls|suck|sucks|draw|draws|bring|tear|sweep ?down|along|in ?along|with ?me ?:", ""},
 	{"v_when", 0, 0, "if|when|whenever|where ?ever i ?shall ?will ?do lose ?any ?some ?token", ""}, {"v_when", 0, 0, "?my losses|loss|lost ?token take|takes|drag|pull|carry ?along ?with ?them", ""},
 	{NULL, 0, SAID, "^ " OWN "?<v_when> ?,|: " WISH " ?<v_take> <v_amount> ?<v_along> ?<v_rest> ?. $", "power as vacuum : $4 then $6"}, {NULL, 0, SAID, "^ " OWN "?<v_when> ?,|: " WISH " ?<v_take> <v_amount> ?<v_along> ?. $", "power as vacuum : $4"},
@@ -109,7 +115,7 @@ const struct saying ce_each_sayings[] = {
 	{NULL, 0, SAID, "^ ?<v_when> ?, <seat> lose|loses|pays|pay|loose ?token <v_much> ?. $", "power as vacuum : $2"}, {NULL, 0, SAID, "^ ?<v_when> ?, <seat> goes|go|dies|die|comes|come|falls|follows ?along|down ?into ?warp with me|mine|my_token|my ?token ?. $", "power as vacuum : $2"},
 
 	/* --- Healer --- */
-	{"p_heal", 0, 0, "heal|heals|cure|cures|nurse|nurses|treat|treats|save|saves|rescue|rescues|tend|tends|bandage ?to ?for", ""}, {"p_heal", 0, 0, "look|looks|take|takes|care|cares after|care|for ?of ?for", ""}, {"p_heal", 0, 0, "?my patients|patient|healing ?list ?are|is|: ?:", ""}, {"p_heal", 0, 0, "ally|allies|ally_with|helps", ""},
+	{"p_heal", 0, 0, "heal|heals|cure|cures|nurse|nurses|treat|treats|save|saves|rescue|rescues|tend|tends|bandage ?to ?for", ""}, {"p_heal", 0, 0, "look|looks after", ""}, {"p_heal", 0, 0, "take|takes care ?of", ""}, {"p_heal", 0, 0, "care|cares for", ""}, {"p_heal", 0, 0, "?my patients|patient|healing ?list ?are|is|: ?:", ""},
 	{"p_whom", 0, 0, "first ?, ?heal <seat> ?first ?, ?and ?then <p_whom>", "$1 , $2"}, {"p_whom", 0, 0, "<seat> ?first ?, ?and|& ?then|next|also <p_whom>", "$1 , $2"}, {"p_whom", 0, 0, "both|only|just <seat> and|& <seat>", "$1 , $2"}, {"p_whom", 0, 0, "<seat>", "$1"},
 	{"p_all", 0, 0, "everyone|everybody|all|anyone|anybody|every_1|whoever|anyone_who|all_players ?the|of|other ?us|them|players|others ?who|that ?needs|need|loses|lose|asks|wants|deserves ?it|them|healing|help|token", "everyone"},
 	{"p_not", 0, 0, "?,|;|( ?and ?but not|never|except|excluding|save|bar|without|but|apart_from|besides|apart ?for ?from <p_whom>", "; not $1"}, {"p_not", 0, 0, "?,|;|( ?and ?but except|save|apart ?for ?from <p_whom>", "; not $1"},

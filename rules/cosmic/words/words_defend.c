@@ -190,6 +190,24 @@ static int divided(const struct ce_view *v, int attack[CE_PARTS])
 	return n;
 }
 
+/* "evenly in c3, c4": are these all of the attacks, or is none named? */
+static bool names_all(struct parse *p, const int attack[], int n)
+{
+	int c, was = p->i;
+	unsigned named = 0, all = 0;
+
+	for (int i = 0; i < n; i++)
+		all |= 1U << attack[i];
+	while (read_attacker(p, &c) || ce_words_read_in_challenge(p, &c)) {
+		named |= c >= 0 ? 1U << c : 0;
+		was = p->i;
+		if (!parse_comma(p))
+			break;
+	}
+	p->i = was;
+	return !named || named == all;
+}
+
 /* "evenly", "1 each", "2, 0 respectively": of the one planet that is divided. false: it does not say that. */
 static bool read_all_parts(struct parse *p, struct ce_order *o, struct division *d)
 {
@@ -211,6 +229,10 @@ static bool read_all_parts(struct parse *p, struct ce_order *o, struct division 
 		p->i = was;
 		return false;
 	}
+	if (even && !names_all(p, attack, n))
+		parse_fault(
+			p, from, "rule 11",
+			"Name all attacks on that planet, or write how many to each");
 	int there = v->t.planet[v->t.challenge[attack[0]].system]
 			       [v->t.challenge[attack[0]].planet - 1][v->seat];
 	if (even && there % n)

@@ -215,3 +215,13 @@ void ce_words_put_bases(struct buf *b, const struct ce_item *item, int n)
 		ce_words_put_planets(b, item + i, k - i);
 	}
 }
+
+/* "zombie flare": the name may stand first. */
+bool ce_words_sees_named_flare(struct parse *p)
+{
+	int was = p->i;
+	bool flare = parse_word(p, W_POWER_NAME, NULL) && parse_sees(p, W_FLARE);
+
+	p->i = was;
+	return flare;
+}

@@ -197,6 +197,20 @@ static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 	ce_words_keep_parts(t, n);
 }
 
+/* Is a loss owed of the kind that the words behind the losses name, or, where they name none, of any kind? */
+static bool is_owed(const struct ce_view *v, struct parse *p)
+{
+	int was = p->i, card;
+	bool named = parse_word(p, WORD_IN, NULL);
+	bool plague = named && parse_word(p, W_EDICT, &card) && card == CARD_PLAGUE;
+	bool power = named && !plague && read_power_name(p);
+
+	p->i = was;
+	return plague  ? v->t.plague[v->seat] > 0
+	       : power ? v->t.loss[v->seat] > 0
+		       : v->t.plague[v->seat] || v->t.loss[v->seat] || n_deals(v);
+}
+
 /* "lose from red 1": as many as are owed, all from there. */
 static bool read_owed(struct parse *p, struct ce_order *o)
 {
@@ -224,7 +238,8 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 	int from = parse_mark(p), kind, was, bent = p->n_bent;
 
 	(void)verb;
-	parse_word(p, W_LOSE, NULL);
+	/* "Lose due" is what sayings mean: where nothing is owed it is no order. */
+	const bool due = parse_word(p, W_LOSE, NULL) && parse_says(p, "due");
 	o->lose.from.total = CE_UNSAID;
 	const bool owed = read_owed(p, o);
 	was = p->i;
@@ -236,6 +251,8 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 			break;
 	}
 	p->i = was;
+	if (due && !is_owed(v, p))
+		return parse_expected(p, "a loss that is owed");
 	if (!read_for(p, o, &kind))
 		return false;
 	int times = kind == LOSE_PLAGUE  ? v->t.plague[v->seat]

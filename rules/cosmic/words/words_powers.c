@@ -78,11 +78,9 @@ static int read_which(struct parse *p, int from)
 		instance = find_asker(v, id);
 	if (instance >= 0)
 		return instance;
-	if (named && as) {
-		parse_expected(p, "your own Power");
-		return -1;
-	}
-	if (named && find_instance(v, v->seat, 0) >= 0)
+	if (named && as)
+		(void)parse_expected(p, "your own Power");
+	else if (named && find_instance(v, v->seat, 0) >= 0)
 		refuse_name(p, at, id);
 	else {
 		parse_impossible(p, from, NULL, "You have no Alien Power in this game");
@@ -341,16 +339,6 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 		.standing = !no && what.speech->keep == CE_KEEP_STANDING,
 		.key = ce_words_key_of(CE_POWER, c, power->id)};
 	return true;
-}
-
-/* "zombie flare": the name may stand first. */
-bool ce_words_sees_named_flare(struct parse *p)
-{
-	int was = p->i;
-	bool flare = parse_word(p, W_POWER_NAME, NULL) && parse_sees(p, W_FLARE);
-
-	p->i = was;
-	return flare;
 }
 
 bool ce_words_parse_power(struct parse *p, const struct verb *verb, struct parsed *made)

@@ -132,7 +132,8 @@ bool ce_words_parse_reward(struct parse *p, const struct verb *verb,
 	int from = parse_mark(p), c = CE_UNSAID, was, sum = 0, n = 0;
 
 	(void)verb;
-	parse_word(p, W_REWARD, NULL);
+	/* "Reward due" is what sayings mean: where none is due it is no order. */
+	const bool is_due = parse_word(p, W_REWARD, NULL) && parse_says(p, "due");
 	int at = parse_mark(p);
 	bool named = ce_words_read_in_challenge(p, &c);
 	int named_end = p->i;
@@ -150,6 +151,8 @@ bool ce_words_parse_reward(struct parse *p, const struct verb *verb,
 			}
 	if (n > 1)
 		c = CE_UNSAID;
+	if (is_due && (c < 0 ? !n : !was_defence_ally(v, c)))
+		return parse_expected(p, "a reward that is due");
 	if (c >= 0)
 		p->there = c; /* "if I win" is about the challenge of the reward */
 	o->reward.to.total = CE_UNSAID;

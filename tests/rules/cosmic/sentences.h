@@ -72,7 +72,8 @@ static void name_powers(struct ce_view *v, const char *name)
 		bool flare = str_starts(word, "flare_");
 		if (!flare && !str_starts(word, "as_"))
 			continue;
-		int id = ce_power_find(&ce_catalog, str_slice(word, flare ? 6 : 3, word.n));
+		int id = ce_power_find(&ce_catalog,
+				       str_slice(word, flare ? 6 : 3, word.n));
 		ck_assert_msg(id > 0, "position %s", name);
 		if (flare)
 			v->hand[v->n_hand++] = (uint8_t)(CARD_FLARE + id);
@@ -85,8 +86,7 @@ static void name_powers(struct ce_view *v, const char *name)
 /* What the writer owes: the losses of a Plague, or two tokens to a Power. */
 static void name_debts(struct ce_view *v, const char *name)
 {
-	if (strstr(name, "plagued"))
-		v->t.plague[v->seat]++;
+	v->t.plague[v->seat] = strstr(name, "plagued") ? 1 : 0;
 	v->t.loss[v->seat] = strstr(name, "robbed") ? 2 : 0;
 }
 

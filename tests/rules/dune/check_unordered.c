@@ -95,7 +95,7 @@ END_TEST
  * has no comma before its reason, and its second name is told as not read. */
 START_TEST(a_reason_beside_an_order_changes_nothing)
 {
-	reasons_check(read_it, order_at, sizeof forms / sizeof *forms, 20, 2);
+	reasons_check(read_it, order_at, sizeof forms / sizeof *forms, 24, 2);
 }
 END_TEST
 
