@@ -55,7 +55,6 @@ static bool is_head(struct free *f, struct str typed)
 static bool is_heading(struct free *f, struct line *line)
 {
 	const struct str bare = free_bare_heading(line->typed);
-
 	return is_head(f, bare) || is_head(f, free_singular(bare));
 }
 
@@ -109,7 +108,8 @@ static bool read_with_others(struct free *f, int i)
 {
 	bool below = i && free_orders_something(f->l, i - 1);
 
-	return free_read_table(f, i) || free_read_adding(f, i) ||
+	return free_read_preferred(f, i) || free_read_named(f, i) ||
+	       free_read_table(f, i) || free_read_adding(f, i) ||
 	       free_read_section(f, i) || free_read_with_list(f, i) ||
 	       (below && free_read_with_list(f, i - 1)) ||
 	       (below && free_orders_something(f->l, i - 1) &&

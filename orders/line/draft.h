@@ -17,8 +17,9 @@ enum {
 
 /* One decision as a line words it. */
 struct order {
-	int line;   /* index in letter.line */
-	int number; /* stated preference; 0: none */
+	int line;       /* index in letter.line */
+	int number;     /* stated preference; 0: none */
+	bool preferred; /* ... by that word: "preference 2: ..." */
 	struct slot_key key;
 	int n_alternatives;
 	struct alternative *alternatives;

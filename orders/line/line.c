@@ -56,6 +56,13 @@ static bool is_needless(struct work *k, const struct order *o, bool sure,
 	return true;
 }
 
+/* "release 1 to blue 1 else blue 4": "blue 4" would be an attack, which cannot be. It is another decision nevertheless, and not a wish
+ * that falls. */
+static bool is_of_another(const struct order *o, bool sure, const struct parsed *made)
+{
+	return !sure && o->key.verb && made->key.verb && o->key.verb != made->key.verb;
+}
+
 /* Alternatives that were understood and do not stand: some cannot be (a card that is not
  * held), some only after a repair. Their remarks do not count while another remains that
  * is legal as written [R-015, R-092]. */
@@ -184,6 +191,8 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 		bends.end[n] = p->n_remarks;
 		alt[n].bent = bends.bent[n] && !p->reader->stored;
 		if (fell(p, &before, &fallen)) {
+			if (is_of_another(o, sure, &made))
+				check_decision(k, o, &made, first, n);
 			o->key = o->key.verb ? o->key : made.key;
 		} else if (!is_needless(k, o, sure, &made, first)) {
 			check_decision(k, o, &made, first, n);
@@ -211,6 +220,8 @@ static void order_read(struct work *k, int end)
 	p->label = p->before = -1;
 	p->last = NULL;
 	o->number = read_number(p);
+	for (int i = from; i < p->i; i++)
+		o->preferred |= token_is(&p->token[i], WORD_PREF);
 	k->labelled = read_label(k->l, p) || k->l->bare;
 	o->from = p->token[from].column;
 	int n = alternatives_read(k, o, alt, end);

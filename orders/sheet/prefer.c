@@ -255,6 +255,18 @@ static bool all_ranked(const struct draft *l, const struct group *g)
 	return true;
 }
 
+/* "preference 2: hire 4 in 0f", where "preference 1" hires in 10c: two decisions, of which only one is wished. */
+static bool is_apart(const struct draft *l, int at)
+{
+	const struct order *o = &l->order[at];
+	bool any = false;
+
+	for (int i = 0; i < l->n_orders; i++)
+		any |= l->order[i].preferred && l->order[i].number == o->number - 1 &&
+		       l->order[i].key.verb == o->key.verb;
+	return o->preferred && !o->refused && o->number > 1 && any;
+}
+
 void order_gather(struct draft *l, int first, struct group *g)
 {
 	int n_numbered = 0;
@@ -270,6 +282,13 @@ void order_gather(struct draft *l, int first, struct group *g)
 	}
 	if (g->n > 1 && n_numbered == g->n) {
 		numbered(l, g);
+		return;
+	}
+	if (g->n == 1 && is_apart(l, first)) {
+		refuse(l, &l->order[first],
+		       vocab_rule(l->reader->vocab, RULE_PREFERENCES), "PREFERENCE",
+		       "This is another decision than your first preference. Join both with `else` if only one of them is meant, or leave out the word");
+		g->n = 0;
 		return;
 	}
 	int good = 0; /* refused lines without a number do not count */

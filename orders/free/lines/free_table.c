@@ -12,103 +12,6 @@
 #include "orders/free/lines/lines.h"
 #include "orders/free/text/text.h"
 
-/* --- cells --- */
-
-static bool is_gap(struct str s, size_t i, char by)
-{
-	if (by != ' ')
-		return s.s[i] == by;
-	return s.s[i] == ' ' && i + 1 < s.n && s.s[i + 1] == ' ';
-}
-
-static struct str clean(struct str cell)
-{
-	cell = str_trim(cell);
-	while (cell.n && strchr(":*", cell.s[cell.n - 1]))
-		cell = str_trim(str_slice(cell, 0, cell.n - 1));
-	while (cell.n && cell.s[0] == '*')
-		cell = str_trim(str_slice(cell, 1, cell.n));
-	return cell;
-}
-
-/* The line as cells; how many, 0: it is not of a table. */
-static int split(struct str line, char by, struct str cell[COLUMNS])
-{
-	int n = 0;
-	size_t from = 0;
-
-	line = by == '\t' ? line : str_trim(line);
-	if (by == '|' && line.n > 1 && line.s[0] == '|')
-		line = str_slice(line, 1, line.n - (line.s[line.n - 1] == '|'));
-	for (size_t i = 0; i <= line.n; i++) {
-		if (i < line.n && !is_gap(line, i, by))
-			continue;
-		if (n == COLUMNS)
-			return 0;
-		cell[n++] = clean(str_slice(line, from, i));
-		while (by == ' ' && i + 1 < line.n && line.s[i + 1] == ' ')
-			i++;
-		from = i + 1;
-	}
-	return n;
-}
-
-/* "|---|---|" */
-static bool is_rule(struct str line)
-{
-	size_t dashes = 0;
-
-	line = str_trim(line);
-	for (size_t i = 0; i < line.n; i++) {
-		if (!strchr("|-+:= ", line.s[i]))
-			return false;
-		dashes += line.s[i] == '-' || line.s[i] == '=';
-	}
-	return dashes > 2;
-}
-
-/* Adds one line as it was sent; false: it is not of the table. */
-static bool take_row(struct table *t, struct str typed, char by)
-{
-	if (is_rule(typed))
-		return true;
-	int n = t->n_rows < ROWS ? split(typed, by, t->cell[t->n_rows]) : 0;
-	if (n < CELLS_LEAST || (t->n_rows && n > t->n_columns))
-		return false;
-	for (int k = n; t->n_rows && k < t->n_columns; k++)
-		t->cell[t->n_rows][k] = STR("");
-	t->n_columns = t->n_rows ? t->n_columns : n;
-	t->n_rows++;
-	return true;
-}
-
-/* The lines from this one on that have as many cells as the first. Some may have been joined, as where a row
- * ends in a comma. */
-static bool take_cells(const struct draft *l, int first, char by, struct table *t)
-{
-	int number = l->line[first].number;
-
-	*t = (struct table){.n_lines = 0};
-	for (int i = first; i < l->n_lines; i++) {
-		const struct line *line = &l->line[i];
-		struct str rest = line->typed, typed;
-		bool all = true;
-		int rows = t->n_rows;
-		if (line->verdict == VERDICT_BLANK || line->quoted ||
-		    line->number != number)
-			break;
-		while (all && str_line(&rest, &typed))
-			all = take_row(t, typed, by);
-		if (!all) {
-			t->n_rows = rows;
-			break;
-		}
-		number += line->n_typed;
-		t->n_lines++;
-	}
-	return t->n_rows > 1;
-}
-
 /* --- what the columns are --- */
 
 static bool is_label(struct free *f, struct str cell)
@@ -357,22 +260,26 @@ static bool has_figures(struct free *f, const struct table *t)
 	return true;
 }
 
+bool table_read(struct free *f, struct table *t)
+{
+	f->n_pieces = 0;
+	return name_columns(f, t, 1) &&
+	       (table_read_rows(f, t) || table_read_said(f, t));
+}
+
 bool free_read_table(struct free *f, int i)
 {
-	static const char gaps[] = "|\t;, ";
 	struct arena_mark here = arena_mark(f->l->a);
 	struct table *t = arena_room(f->l->a, sizeof *t);
 	const struct heading head = f->head;
 
-	for (const char *by = gaps; *by; by++) {
-		if (str_find_char(f->l->line[i].typed, *by) == SIZE_MAX ||
-		    !take_cells(f->l, i, *by, t))
+	for (int by = 0; by < GAPS; by++) {
+		if (!table_take_cells(f->l, i, by, t))
 			continue;
 		f->n_pieces = 0;
 		f->used_heading = f->negated = f->begun = f->corrects = f->parted =
 			false;
-		bool open =
-			*by == '|' || *by == '\t'; /* nobody writes these in prose */
+		bool open = table_gap_is_open(by);
 		bool figures = has_figures(f, t), sure = open || figures;
 		t->prose = !open;
 		struct str above = str_trim(f->l->line[i].typed);
@@ -386,7 +293,7 @@ bool free_read_table(struct free *f, int i)
 							   : 2)) &&
 			     (table_read_rows(f, t) ||
 			      (leave_out_players(f, t) && table_read_rows(f, t)) ||
-			      (sure && table_read_said(f, t))));
+			      ((sure || t->known > 1) && table_read_said(f, t))));
 		f->head = head;
 		if (read)
 			return take_table(f, i, t);

@@ -5,7 +5,7 @@
 
 #include "orders/free/parts/parts.h"
 
-enum { ROWS = 24, COLUMNS = 9, CELLS_LEAST = 2 };
+enum { ROWS = 24, COLUMNS = 9, CELLS_LEAST = 2, GAPS = 10 };
 
 /* What a column holds. */
 enum column {
@@ -32,6 +32,15 @@ struct table {
 	int known;           /* columns whose names say what they hold */
 };
 
+/* --- free_cells.c --- */
+/* The lines from this one on that have as many cells as the first, with that gap between them, which is one of GAPS; false: there is no
+ * table. */
+bool table_take_cells(const struct draft *, int first, int gap, struct table *);
+/* Is it a gap that nobody writes in prose? */
+bool table_gap_is_open(int gap);
+
+/* Reads a table, of which the first row names the columns, into the pieces; false: not all of it is orders. */
+bool table_read(struct free *, struct table *);
 bool table_is_empty(struct str cell);
 /* Adds the orders of all rows to the pieces; false: not all of it is orders. */
 bool table_read_rows(struct free *, const struct table *);

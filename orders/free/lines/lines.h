@@ -6,6 +6,8 @@
  *   free_answer.c    a short answer below a quoted question; free_question.c: what that is about
  *   free_section.c   a heading and its items
  *   free_item.c      the items of lists
+ *   free_preferred.c lines that rank wishes
+ *   free_named.c     rows that name what they hold, with any sign behind the name
  *   free_headed.c    rows that name the parts of an order
  *   free_completed.c a part of an order alone in the row below it; free_half_rows.c: the other half of one that two players say
  *   free_third.c     the writer's own name in place of "I"
@@ -117,6 +119,14 @@ void free_doubt_completed(struct free *, int line);
 /* --- free_half_rows.c --- */
 /* Reads the line as the other half of an order that two players say, of which the row above has one; asked about as one. false: it is not. */
 bool free_read_half_row(struct free *, int line);
+
+/* --- free_preferred.c --- */
+/* Reads this line and those below it as wishes in the order of their rank; asked about as one order. false: they rank none, or make none. */
+bool free_read_preferred(struct free *, int line);
+
+/* --- free_named.c --- */
+/* Reads this line and those below it as the parts of one order, each behind its name ("Tokens = 2"); asked about. false: they make none. */
+bool free_read_named(struct free *, int line);
 
 /* --- free_third.c --- */
 /* Reads a line in which the writer is named instead of "I" ("Bob asks ..."); asked about. false: it is not one, or not all of it is orders. */

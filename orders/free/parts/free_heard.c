@@ -161,6 +161,43 @@ static const char *named_at(const struct token *t, int *words)
 	return NULL;
 }
 
+bool free_names_signs(const struct token t[], int n)
+{
+	static const char *const alone[] = {"comma", "fullstop", "semicolon",
+					    "newline"};
+	int words;
+
+	for (int i = 0; i < n; i++)
+		if (TOKEN_AMONG(&t[i], alone) || (named_at(&t[i], &words) && words > 1))
+			return true;
+	return false;
+}
+
+bool free_unnumber(struct free *f, struct token t[], int *n)
+{
+	int to = 0, nth = 1;
+
+	if (*n < 3 || !str_is(t[0].text, "number"))
+		return false;
+	for (int i = 0; i < *n; i++) {
+		t[to] = t[i];
+		if (i + 2 < *n && str_is(t[i].text, "number") &&
+		    t[i + 1].kind == TOKEN_NUMBER && t[i + 1].value == nth &&
+		    free_verb(f, &t[i + 2])) {
+			nth++;
+			t[to].kind = TOKEN_SIGN;
+			t[to].id = '.';
+			t[to].flags = 0;
+			t[to].text = STR(".");
+			i++;
+		}
+		to++;
+	}
+	t[to] = t[*n];
+	*n = to;
+	return nth > 1;
+}
+
 bool free_undictate(struct token t[], int *n)
 {
 	int to = 0, words;

@@ -14,6 +14,10 @@ bool free_ranges(struct free *, struct token t[], int *n, bool likely);
 /* Puts signs for their names, as a letter that was dictated has them ("attack blue 3 comma 2 from 1 period"); false:
  * there are none. `t` has room for LEX_TOKENS and an END. */
 bool free_undictate(struct token t[], int *n);
+/* Does it name signs in words that say nothing else ("full stop", "comma")? */
+bool free_names_signs(const struct token t[], int n);
+/* Puts points for the numbers of a list that was dictated ("number one bid 1 6 number two give ..."); false: there are none. */
+bool free_unnumber(struct free *, struct token t[], int *n);
 /* Puts words for those of people who write as they chat ("wit 4 frm p1 nd 2 off p3"); false: there are none. */
 bool free_unchat(struct token t[], int n);
 

@@ -270,13 +270,17 @@ static bool begins_order(const struct plain *p, int i)
 	return free_verb(p->f, &p->t[i]) || p->t[i].kind == TOKEN_NUMBER;
 }
 
-/* "If it fails, I lose three": that order waits for it anyway, and stands for itself. */
-static bool waits(const struct plain *p, int i)
+/* "If it fails, I lose three": that order waits for it anyway, and stands for itself; but not behind another of its kind, before token
+ * `begin`, which is what fails then. */
+static bool waits(const struct plain *p, int i, int begin)
 {
 	while (i < p->n && (p->t[i].flags & WORD_DROPPED || token_is(&p->t[i], WORD_I)))
 		i++;
-	const struct verb *v = free_verb(p->f, &p->t[i]);
-	return v && v->waits && str_find(str_of(v->waits), STR("fails")) != SIZE_MAX;
+	const struct verb *v = free_verb(p->f, &p->t[i]), *before = NULL;
+	for (int k = begin; k-- > 0 && !before;)
+		before = free_verb(p->f, &p->t[k]);
+	return v && v != before && v->waits &&
+	       str_find(str_of(v->waits), STR("fails")) != SIZE_MAX;
 }
 
 void plain_otherwise(struct plain *p)
@@ -297,9 +301,9 @@ void plain_otherwise(struct plain *p)
 			token_is(&p->t[to], WORD_THEN) || str_is(p->t[to].text, "is")))
 			to++;
 		int begin = begin_of(p, i);
-		bool fits = consent ? waits(p, to)
+		bool fits = consent ? waits(p, to, begin)
 				    : begins_sentence(p, begin) || begins_order(p, to);
 		if (to < p->n && p->t[to].kind != TOKEN_SIGN && fits)
-			plain_else(p, begin, to, waits(p, to));
+			plain_else(p, begin, to, waits(p, to, begin));
 	}
 }

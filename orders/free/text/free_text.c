@@ -80,7 +80,10 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
 		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
 		      token_is_sign(&t[1], ':')); /* "Tokens: 2 from 1" */
-	bool counted = counts_drop_sum(t, &n);
+	/* Before all: "stop", or a number, may be an order's own word. */
+	bool heard = free_names_signs(t, n) && free_undictate(t, &n);
+	heard |= free_unnumber(f, t, &n);
+	bool counted = counts_drop_sum(t, &n) | heard;
 	counted |= counts_respell(t, &n);
 	f->roled =
 		roles && free_roles(f, t, &n, roles == ROLED_ALL) ? roles : ROLED_NOT;
@@ -90,6 +93,8 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 	free_amend(f, t, &n);
 	if (free_rethink(f, t, n))
 		return true;
+	struct clause *wishes = NULL;
+	const enum ranked ranked = free_ranked(f, t, n, &wishes);
 	free_sentences(f, t, n);
 	free_lose_notes(f);
 	if (free_count(f, PIECE_LOST) && !free_corrects_list(t, n))
@@ -105,6 +110,7 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 	free_split(f, t, n);
 	if (f->n_back || counted || f->apart)
 		free_doubt(f, 0);
+	free_settle_ranked(f, ranked, wishes);
 	return true;
 }
 

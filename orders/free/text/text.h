@@ -6,6 +6,7 @@
  *   free_roles.c     "in my defences": the challenges, or the like, in which the writer has that part
  *   free_plain.c     a line in plain words, before it is read: see free_plain.h
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
+ *   free_ranked.c    wishes in the order of their rank
  *   free_several.c   several orders about one decision
  *   free_amend.c     corrections inside a text; free_rethink.c: in many words
  *   free_decisions.c the orders that words make by themselves
@@ -44,6 +45,16 @@ struct str free_behind_letter(const struct draft *, int line);
 /* --- free_cases.c --- */
 /* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked about. */
 bool free_cases(struct free *, const struct clause *, int first);
+
+/* --- free_ranked.c --- */
+/* Wishes in the order of their rank ("ideally X, otherwise Y"): none; they make one order, `*order`; or words say that there are several, `*order`,
+ * and not all of them were understood. */
+enum ranked { RANKED_NOT, RANKED_READ, RANKED_UNREAD };
+enum ranked free_ranked(struct free *, const struct token t[], int n,
+			struct clause **order);
+/* Puts that order in the place of the pieces, unless they are one that has all of it; asked about. Of wishes that were not all understood,
+ * one alone is not what was meant. */
+void free_settle_ranked(struct free *, enum ranked, struct clause *order);
 
 /* --- free_sentence.c --- */
 /* Adds the meaning of each sentence of a line to the pieces. */

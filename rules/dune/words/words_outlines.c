@@ -48,7 +48,7 @@ const struct saying du_words_outlines[] = {
 
 	{NULL, M, OUTLINE, "revive|revival|back|tanks|buy <leader_name> ?leader|from|to|life|bring|let|may|dead" MODAL, "revive leader $1"}, {NULL, M, OUTLINE, "revive|revival|tanks <n> ?forces|from|to|back|bring|for|free" MODAL, "revive $1"},
 	{NULL, M, OUTLINE, "<many> <off> <into> advisor|advisors" GOING, "move $1 from $2 to $3 as advisors"}, {NULL, M, OUTLINE, "<many> <off> <into> hajr ?with" GOING, "hajr move $1 from $2 to $3"}, {NULL, M, OUTLINE, "<many> <away> back|reserve|reserves|home ?the" GOING, "ship $1 from $2 back"},
-	{NULL, M, OUTLINE, "<many> <off> <into>" GOING, "move $1 from $2 to $3"}, {NULL, M, OUTLINE, "<many> <trip>" GOING, "move $1 $2"},
+	{NULL, M, OUTLINE, "ship <many> <off> <into>" GOING, "ship $1 from $2 to $3"}, {NULL, M, OUTLINE, "<many> <off> <into>" GOING, "move $1 from $2 to $3"}, {NULL, M, OUTLINE, "<many> <trip>" GOING, "move $1 $2"},
 	{NULL, M, OUTLINE, "<landing> <many> <into> karama ?half|price|with|for|at" GOING, "ship $2 to $3 karama"}, {NULL, M, OUTLINE, "<landing> <many> <into> ?down" GOING, "ship $2 to $3"},
 	{NULL, M, OUTLINE, "before <seat> ?act|move|go|turn|put|play|i" GOING, "when before $1"}, {NULL, M, OUTLINE, "after <seat> ?act|move|go|turn|put|play|i|until|right" GOING, "when after $1"},
 	{NULL, M, OUTLINE, "first act|move|go|play|come|ship ?turn|put|i" GOING, "when first"}, {NULL, M, OUTLINE, "last act|move|go|play|come|ship ?turn|put|i" GOING, "when last"},
