@@ -232,6 +232,42 @@ static bool points_by_label(const struct token t[], int n, const struct free_cue
 	return label && more && same;
 }
 
+/* The number behind the name at token `i`, as in "Hagga Basin, sector 12": its token; 0: none stands there. */
+static int number_behind(const struct token t[], int n, int i)
+{
+	enum { NEAR = 4 };
+
+	for (int k = i + 1; k < n && k <= i + NEAR; k++) {
+		if (t[k].kind == TOKEN_NUMBER)
+			return k;
+		const bool link = t[k].kind == TOKEN_WORD && t[k].id >= WORD_GAME &&
+				  !(t[k].flags & WORD_NOUN);
+		if (!link && !token_is_sign(&t[k], ',') && !token_is_sign(&t[k], '('))
+			return 0;
+	}
+	return 0;
+}
+
+/* "Hagga Basin 11. I meant Hagga Basin 12": the name says only which number is meant, and that one is what changes. */
+static void point_by_name(const struct token t[], int n, struct free_cue *c)
+{
+	int width;
+	const int now = thing_at(t, n, c->to, &width) == NAME && width == 1
+				? number_behind(t, n, c->to)
+				: 0;
+
+	for (int i = c->from - 1; now && i >= 0; i--) {
+		const int was = thing_same(&t[i], &t[c->to], 1)
+					? number_behind(t, c->from, i)
+					: 0;
+		if (was && t[was].value != t[now].value) {
+			c->to = now;
+			c->old = was;
+			return;
+		}
+	}
+}
+
 void free_amend(struct free *f, struct token t[], int *n)
 {
 	struct free_cue c;
@@ -244,11 +280,16 @@ void free_amend(struct free *f, struct token t[], int *n)
 		int from, none, end;
 		struct clause *made = NULL;
 		at = c.to;
+		point_by_name(t, *n, &c);
 		if (points_by_label(t, *n, &c) || free_lists_sources(t, *n, c.to))
 			continue;
 		find_sentence(t, *n, c.from - 1, &from, &none);
 		find_sentence(t, *n, c.to, &none, &end);
 		struct arena_mark here = arena_mark(f->l->a);
+		if (free_is_of_earlier(f, t, from, &c, end)) {
+			arena_rewind(f->l->a, here);
+			continue;
+		}
 		if (!(c.mild && c.apart && thing_at(t, *n, c.to, &none) == PLAYER))
 			made = find_meant(f, t, *n, from, end, &c, &old);
 		if (!made || made->n > end - from) {
