@@ -161,6 +161,17 @@ static bool is_digit(const struct token t[], struct old old)
 		token_is(&t[old.at - 1], WORD_FROM));
 }
 
+/* What follows the new thing says the end of the order anew: has that as many things as the words that go with the old one? In "5 on lot 1 and
+ * 2 on lot 2. No, 4 on lot 1" a bid would go with them. */
+static bool says_end(struct free *f, const struct token t[], int end,
+		     const struct free_cue *c, int width, struct old old)
+{
+	const int gone = old.at + old.width, behind = c->to + width;
+
+	return things_in(free_clause(f, &t[gone], c->from - gone)) <=
+	       things_in(free_clause(f, &t[behind], end - behind));
+}
+
 /* The one way to put it that makes orders; NULL: none, or several. `*old`: the thing that goes. */
 static struct clause *find_meant(struct free *f, const struct token t[], int n,
 				 int from, int end, const struct free_cue *c,
@@ -185,12 +196,14 @@ static struct clause *find_meant(struct free *f, const struct token t[], int n,
 				continue; /* the nearer one of two alike */
 			if (number && c->amount && n_old > 1)
 				continue;
+			if (rest && !says_end(f, t, end, c, width, list[i]))
+				continue;
 			struct clause *one =
 				put(f, t, from, end, c, width, list[i], rest);
 			struct str now = orders_of(f, one, decisions);
 			if (!now.n)
 				continue;
-			/* The rest stays as it was: "Crysknife, Shield. Make it the Stunner" leaves the Shield. */
+			/* The rest stays as it was: "Sword, Shield. Make it the Axe" leaves the Shield. */
 			const int apart = free_words_only_in(was, now) +
 					  free_words_only_in(now, was);
 			if (meant && kind != NUMBER && apart >= least)
@@ -232,42 +245,6 @@ static bool points_by_label(const struct token t[], int n, const struct free_cue
 	return label && more && same;
 }
 
-/* The number behind the name at token `i`, as in "Hagga Basin, sector 12": its token; 0: none stands there. */
-static int number_behind(const struct token t[], int n, int i)
-{
-	enum { NEAR = 4 };
-
-	for (int k = i + 1; k < n && k <= i + NEAR; k++) {
-		if (t[k].kind == TOKEN_NUMBER)
-			return k;
-		const bool link = t[k].kind == TOKEN_WORD && t[k].id >= WORD_GAME &&
-				  !(t[k].flags & WORD_NOUN);
-		if (!link && !token_is_sign(&t[k], ',') && !token_is_sign(&t[k], '('))
-			return 0;
-	}
-	return 0;
-}
-
-/* "Hagga Basin 11. I meant Hagga Basin 12": the name says only which number is meant, and that one is what changes. */
-static void point_by_name(const struct token t[], int n, struct free_cue *c)
-{
-	int width;
-	const int now = thing_at(t, n, c->to, &width) == NAME && width == 1
-				? number_behind(t, n, c->to)
-				: 0;
-
-	for (int i = c->from - 1; now && i >= 0; i--) {
-		const int was = thing_same(&t[i], &t[c->to], 1)
-					? number_behind(t, c->from, i)
-					: 0;
-		if (was && t[was].value != t[now].value) {
-			c->to = now;
-			c->old = was;
-			return;
-		}
-	}
-}
-
 void free_amend(struct free *f, struct token t[], int *n)
 {
 	struct free_cue c;
@@ -280,7 +257,7 @@ void free_amend(struct free *f, struct token t[], int *n)
 		int from, none, end;
 		struct clause *made = NULL;
 		at = c.to;
-		point_by_name(t, *n, &c);
+		free_point_by_name(t, *n, &c);
 		if (points_by_label(t, *n, &c) || free_lists_sources(t, *n, c.to))
 			continue;
 		find_sentence(t, *n, c.from - 1, &from, &none);

@@ -139,7 +139,7 @@ static struct clause *in_place(struct free *f, const struct clause *part)
 bool split_fill(struct free *f, const struct clause *part)
 {
 	struct free_cue c;
-	/* "Ship 3 to Hagga Basin 11. I meant 12" does not go from one to the other. */
+	/* "Send 3 to Harbour 11. I meant 12" does not go from one to the other. */
 	struct clause *filled = !f->calm && free_find_cue(part->t, part->n, 1, &c)
 					? NULL
 					: free_filled(f, part);
