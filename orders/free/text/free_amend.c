@@ -128,8 +128,8 @@ static struct clause *put(struct free *f, const struct token t[], int from, int 
 	return made;
 }
 
-/* The orders of these words, if they are nothing else and as they stand legal, and about as many decisions as were spoken of
- * before; empty: they are not. */
+/* The orders of these words, if they are nothing else and as they stand legal, and about as many decisions as the words that
+ * they correct; empty: they are not. */
 static struct str orders_of(struct free *f, const struct clause *c, int decisions)
 {
 	struct free *probe = free_read_orders(f, c->t, c->n);
