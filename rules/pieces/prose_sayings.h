@@ -41,6 +41,14 @@
 	{NULL, B, 0, "if|when|once|provided <a_lot> is|are|s|has|have ?been" PROSE_MINE, "if won lot $1"}, \
 	{NULL, B, 0, "tot ?. max|maximum|at_most|limit ?. ?:|=|is <n>", MAXCOIN " $1"}, \
 	{NULL, B, 0, "total|sum|altogether ?. max|maximum|at_most|limit ?. ?:|=|is <n> ?" COIN " $", MAXCOIN " $1"}, \
+	{"outlay", B, 0, "?my|our|the ?total|whole|overall|combined ?of ?all expenditure|expenditures|expenses|expense|outlay|outlays|spending|costs ?for|on|of ?both|all|the|these ?two ?lots|cards|them ?together|combined", ""}, \
+	{"outlay", B, 0, "?my|our|the total|whole|overall|combined limit|budget|ceiling|cap|maximum|max|sum|bid|bids ?for|on|of ?both|all|the|these ?two ?lots|cards|them ?together|combined", ""}, \
+	{"outlay", B, 0, "?my|our|the both|all|two ?the ?of ?these|them ?lots|cards|bids together|combined", ""}, \
+	{"bounded", B, 0, "?:|=|-|, ?is|are|shall|should|must|may|can|will|to ?be ?no|not ?to ?be|exceed|go|rise|cost|surpass ?no|not ?more|higher|above|over|beyond ?than ?at_most|max|maximum|up_to ?of", ""}, \
+	{NULL, B, SAYING_DOUBT, PROSE_STOP "<outlay> <bounded> <n> ?" COIN " ?at_most|max|maximum|tops ?. $", "; " MAXCOIN " $3"}, \
+	{NULL, B, SAYING_DOUBT, "^ <outlay> <bounded> <n> ?" COIN " ?at_most|max|maximum|tops ?. $", MAXCOIN " $3"}, \
+	{NULL, B, SAYING_DOUBT, PROSE_STOP "at_most|max|maximum|no_more_than|not_more_than|up_to|never_more_than <n> ?" COIN " for|on both|all ?of ?the|these|them ?lots|cards ?together|combined ?. $", "; " MAXCOIN " $1"}, \
+	{NULL, B, SAYING_DOUBT, PROSE_STOP "no|not|never more than <n> ?" COIN " for|on both|all ?of ?the|these|them ?lots|cards ?together|combined ?. $", "; " MAXCOIN " $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?my|our|the ?total|whole|spending budget|limit|ceiling|cap|purse|maximum for|on|in ?the both|all|these|them|everything|auction|bidding ?2|3|4 ?of ?the ?them ?lots|cards|auction|bids ?together|taken_together|in_all|combined ?:|is|=|- ?: <n> ?" COIN, MAXCOIN " $1 ;"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?my|our|the ?total|whole|spending budget|limit|ceiling|cap|purse ?:|is|=|- ?: <n> ?" COIN " ,|;|.|:", MAXCOIN " $1 ;"}, \
 	{NULL, B, SAYING_DOUBT, PROSE_STOP PROSE_US "spend|pay|give|part_with ?only|just ?at_most|up_to|max|no_more_than|a_maximum_of <n> ?" COIN " ?at_most|max|maximum" PROSE_ALL " $", "; " MAXCOIN " $1"}, \

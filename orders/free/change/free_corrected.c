@@ -2,7 +2,10 @@
  * correction takes the place of the one before it, and the order is asked about.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/change/change.h"
+
+#include "base/arena.h"
 #include "orders/free/change/free_above.h"
+#include "orders/free/parts/free_figure.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/lexis/cue.h"
 
@@ -156,23 +159,31 @@ bool free_part_orders(struct free *f, int at)
 	return true;
 }
 
-/* The order that a correction means, of those up to piece `last`: the one for the decision that its words are about, or else the
+/* The order that a correction means, of those up to piece `last`: the one for the decision that its words are about (`*anew`: they say all of it), or else the
  * one that they name best, or else the last one. */
 static int meant_piece(struct free *f, const struct clause *c,
-		       const struct clause *behind, int last)
+		       const struct clause *behind, int last, struct clause **anew)
 {
 	struct clause *said = free_clause(f, behind->t, behind->n);
+	struct free *alone = arena_room(f->l->a, sizeof *alone);
 	struct slot_key key, other;
 	int meant = last, most = free_count_named(f->piece[last].clause, c);
 
-	free_respell(f, said);
-	const bool known = said->n && free_key_of(f, said, &key);
+	*anew = NULL;
+	free_copy(alone, f);
+	alone->n_pieces = 0;
+	free_respell(alone, said);
+	const bool known = said->n && free_orders(alone, said, 0) == said->n &&
+			   alone->n_pieces == 1 &&
+			   free_key_of(f, alone->piece[0].clause, &key);
 	for (int i = last; i >= 0; i--) {
 		if (f->piece[i].kind != PIECE_ORDER)
 			continue;
 		if (known && free_key_of(f, f->piece[i].clause, &other) &&
-		    slot_key_same(key, other))
+		    slot_key_same(key, other)) {
+			*anew = alone->piece[0].clause;
 			return i;
+		}
 		int named = free_count_named(f->piece[i].clause, c);
 		meant = named > most ? i : meant;
 		most = named > most ? named : most;
@@ -200,6 +211,22 @@ static struct clause *corrected(struct free *f, const struct piece *p,
 	return m.n == 1 && !m.instead ? m.clause[0] : NULL;
 }
 
+static bool same_decision(struct free *f, const struct clause *a,
+			  const struct clause *b)
+{
+	struct slot_key one, other;
+
+	return free_key_of(f, a, &one) && free_key_of(f, b, &other) &&
+	       slot_key_same(one, other);
+}
+
+/* Does the order hang on something, which words that say it anew leave out? */
+static bool hangs(const struct clause *order)
+{
+	return free_has_word(order, WORD_IF) || free_has_word(order, WORD_UNLESS) ||
+	       free_has_word(order, WORD_ELSE);
+}
+
 static bool correct_before(struct free *f, const struct token t[], int n,
 			   const struct clause *c, int first)
 {
@@ -220,7 +247,9 @@ static bool correct_before(struct free *f, const struct token t[], int n,
 		return false;
 	if (corrects && !more && free_part_orders(f, above))
 		above = f->n_pieces - 1;
-	int meant = more ? above : meant_piece(f, c, behind_correction(f, t, n), above);
+	struct clause *anew = NULL;
+	int meant = more ? above
+			 : meant_piece(f, c, behind_correction(f, t, n), above, &anew);
 	if (says_it_stays(f->piece[meant].clause, t, n)) {
 		free_doubt(f, meant);
 		return true;
@@ -229,9 +258,19 @@ static bool correct_before(struct free *f, const struct token t[], int n,
 		corrected(f, &f->piece[meant], t, n, c, corrects, more, &back);
 	if (back)
 		f->piece[meant].kind = PIECE_DROPPED;
+	/* Words about that decision leave it as it is. */
+	if (made && anew && !same_decision(f, made, anew))
+		made = NULL;
+	if (!made && !back && anew && !hangs(f->piece[meant].clause))
+		made = anew;
 	if (back || !made)
 		return back;
 	f->piece[meant].kind = PIECE_DROPPED;
+	const struct clause *behind = behind_correction(f, t, n);
+	if (meant != above && behind->n && f->n_back < FREE_BACK) /* it is put right */
+		f->back[f->n_back++] =
+			(struct back){f->piece[meant].column, f->piece[meant].width,
+				      behind->t[0].column};
 	free_add(f, PIECE_ORDER, made, t[0].column, 0);
 	f->piece[f->n_pieces - 1].corrects = scratched;
 	free_doubt(f, first);

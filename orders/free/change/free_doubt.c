@@ -28,6 +28,26 @@ static bool denies(const struct clause *order, const struct clause *said)
 	return false;
 }
 
+/* "Not the 5 of clubs": does a sentence begin with a denial of an amount that the order has? */
+static bool denies_amount(const struct clause *order, const struct clause *said)
+{
+	enum { FAR = 4 };
+
+	for (int i = 0; i < said->n; i++) {
+		if (!token_denies(&said->t[i]) ||
+		    (i && said->t[i - 1].kind != TOKEN_SIGN))
+			continue;
+		for (int k = i + 1;
+		     k < said->n && k <= i + FAR && said->t[k].kind != TOKEN_SIGN; k++)
+			for (int j = 0; said->t[k].kind == TOKEN_NUMBER && j < order->n;
+			     j++)
+				if (order->t[j].kind == TOKEN_NUMBER &&
+				    order->t[j].value == said->t[k].value)
+					return true;
+	}
+	return false;
+}
+
 bool free_may_correct(struct free *f, const struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
@@ -38,7 +58,9 @@ bool free_may_correct(struct free *f, const struct line *line)
 	int n = corrects || turns ? above_list(f, line, list) : 0;
 
 	for (int i = 0; i < n; i++)
-		denied |= denies(list[i].clause, said);
+		denied |= denies(list[i].clause, said) ||
+			  (line->verdict == VERDICT_REFUSED &&
+			   denies_amount(list[i].clause, said));
 	if (n)
 		above_keep_meant(list, n, said);
 	bool may = n && (denied || (corrects && (line->verdict == VERDICT_REFUSED ||
@@ -65,7 +87,8 @@ void free_doubt_above(struct free *f, const struct line *line, bool belongs)
 	int all = n, last = list[0].line;
 	n = above_keep_meant(list, n, said);
 	bool named = n < all || list[0].named > 0;
-	if (list[0].named < 0 && !denies(list[0].clause, said))
+	if (list[0].named < 0 && !denies(list[0].clause, said) &&
+	    !denies_amount(list[0].clause, said))
 		return; /* it speaks of another */
 	for (int i = 0; i < n; i++) {
 		struct line *was = &f->l->line[list[i].line];

@@ -331,6 +331,41 @@ bool free_find_cue(const struct token t[], int n, int at, struct free_cue *c)
 	return false;
 }
 
+/* The number behind the name at token `i`, as in "Harbour, sector 12": its token; 0: none stands there. */
+static int number_behind(const struct token t[], int n, int i)
+{
+	enum { NEAR = 4 };
+
+	for (int k = i + 1; k < n && k <= i + NEAR; k++) {
+		if (t[k].kind == TOKEN_NUMBER)
+			return k;
+		const bool link = t[k].kind == TOKEN_WORD && t[k].id >= WORD_GAME &&
+				  !(t[k].flags & WORD_NOUN);
+		if (!link && !token_is_sign(&t[k], ',') && !token_is_sign(&t[k], '('))
+			return 0;
+	}
+	return 0;
+}
+
+void free_point_by_name(const struct token t[], int n, struct free_cue *c)
+{
+	int width;
+	const int now = thing_at(t, n, c->to, &width) == NAME && width == 1
+				? number_behind(t, n, c->to)
+				: 0;
+
+	for (int i = c->from - 1; now && i >= 0; i--) {
+		const int was = thing_same(&t[i], &t[c->to], 1)
+					? number_behind(t, c->from, i)
+					: 0;
+		if (was && t[was].value != t[now].value) {
+			c->to = now;
+			c->old = was;
+			return;
+		}
+	}
+}
+
 bool free_says_rest(const struct token t[], int n)
 {
 	static const char *const keeps[] = {"stays", "stands", "unchanged", "remains"};

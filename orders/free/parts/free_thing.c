@@ -195,6 +195,9 @@ static bool find_changes(const struct free *f, const struct clause *c,
 	for (int i = 0; i < c->n;) {
 		int width;
 		enum thing thing = thing_at(c->t, c->n, i, &width);
+		if (thing == NUMBER && width == 1 && i + 1 < c->n &&
+		    c->t[i + 1].kind == TOKEN_WORD && c->t[i + 1].glued)
+			return false; /* "4H": not four of them */
 		if (thing == NUMBER && is_one(c->t, i))
 			thing = NO_THING;
 		else if (thing) {

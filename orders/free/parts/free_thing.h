@@ -70,6 +70,8 @@ struct free_cue {
 bool free_says_rest(const struct token[], int n);
 /* Finds the next of them from token `at` on; false: none follows. */
 bool free_find_cue(const struct token[], int n, int at, struct free_cue *);
+/* "Harbour 11. I meant Harbour 12": the name says only which number is meant; the cue becomes one of that number. */
+void free_point_by_name(const struct token[], int n, struct free_cue *);
 /* Is it a card, or the like, by its name? */
 bool free_is_card(const struct token *);
 

@@ -128,8 +128,8 @@ static struct clause *put(struct free *f, const struct token t[], int from, int 
 	return made;
 }
 
-/* The orders of these words, if they are nothing else and as they stand legal, and about as many decisions as were spoken of
- * before; empty: they are not. */
+/* The orders of these words, if they are nothing else and as they stand legal, and about as many decisions as the words that
+ * they correct; empty: they are not. */
 static struct str orders_of(struct free *f, const struct clause *c, int decisions)
 {
 	struct free *probe = free_read_orders(f, c->t, c->n);
@@ -161,6 +161,17 @@ static bool is_digit(const struct token t[], struct old old)
 		token_is(&t[old.at - 1], WORD_FROM));
 }
 
+/* What follows the new thing says the end of the order anew: has that as many things as the words that go with the old one? In "5 on lot 1 and
+ * 2 on lot 2. No, 4 on lot 1" a bid would go with them. */
+static bool says_end(struct free *f, const struct token t[], int end,
+		     const struct free_cue *c, int width, struct old old)
+{
+	const int gone = old.at + old.width, behind = c->to + width;
+
+	return things_in(free_clause(f, &t[gone], c->from - gone)) <=
+	       things_in(free_clause(f, &t[behind], end - behind));
+}
+
 /* The one way to put it that makes orders; NULL: none, or several. `*old`: the thing that goes. */
 static struct clause *find_meant(struct free *f, const struct token t[], int from,
 				 int end, const struct free_cue *c, struct old *old)
@@ -189,12 +200,14 @@ static struct clause *find_meant(struct free *f, const struct token t[], int fro
 				continue; /* the nearer one of two alike */
 			if (number && c->amount && n_old > 1)
 				continue;
+			if (rest && !says_end(f, t, end, c, width, list[i]))
+				continue;
 			struct clause *one =
 				put(f, t, from, end, c, width, list[i], rest);
 			struct str now = orders_of(f, one, decisions);
 			if (!now.n)
 				continue;
-			/* The rest stays as it was: "Crysknife, Shield. Make it the Stunner" leaves the Shield. */
+			/* The rest stays as it was: "Sword, Shield. Make it the Axe" leaves the Shield. */
 			const int apart = free_words_only_in(was, now) +
 					  free_words_only_in(now, was);
 			if (meant && kind != NUMBER && apart >= least)
@@ -248,11 +261,16 @@ void free_amend(struct free *f, struct token t[], int *n)
 		int from, none, end;
 		struct clause *made = NULL;
 		at = c.to;
+		free_point_by_name(t, *n, &c);
 		if (points_by_label(t, *n, &c) || free_lists_sources(t, *n, c.to))
 			continue;
 		find_sentence(t, *n, c.from - 1, &from, &none);
 		find_sentence(t, *n, c.to, &none, &end);
 		struct arena_mark here = arena_mark(f->l->a);
+		if (free_is_of_earlier(f, t, from, &c, end)) {
+			arena_rewind(f->l->a, here);
+			continue;
+		}
 		if (!(c.mild && c.apart && thing_at(t, *n, c.to, &none) == PLAYER))
 			made = find_meant(f, t, from, end, &c, &old);
 		if (!made || made->n > end - from) {

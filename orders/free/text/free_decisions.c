@@ -61,3 +61,28 @@ int free_words_only_in(struct str one, struct str other)
 	}
 	return n;
 }
+
+bool free_is_of_earlier(struct free *f, const struct token t[], int from,
+			const struct free_cue *c, int end)
+{
+	struct free *said = from ? free_read_orders(f, &t[c->to], end - c->to) : NULL;
+	struct free *last = said ? free_read_orders(f, &t[from], c->from - from) : NULL;
+	struct slot_key key, other;
+	bool earlier = false;
+
+	if (!last || !free_key_of(f, said->piece[0].clause, &key))
+		return false;
+	for (int i = 0; i < last->n_pieces; i++)
+		if (free_key_of(f, last->piece[i].clause, &other) &&
+		    slot_key_same(key, other))
+			return false;
+	for (int i = 0, to; i < from; i = to + 1) {
+		for (to = i; to < from && !free_ends_sentence(t, from, to, i); to++)
+			;
+		const struct free *one = free_read_orders(f, &t[i], to - i);
+		for (int k = 0; one && k < one->n_pieces; k++)
+			earlier |= free_key_of(f, one->piece[k].clause, &other) &&
+				   slot_key_same(key, other);
+	}
+	return earlier;
+}

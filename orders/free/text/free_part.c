@@ -9,6 +9,7 @@
 #include "orders/free/parts/free_case.h"
 #include "orders/free/parts/free_fit.h"
 #include "orders/free/parts/free_idle.h"
+#include "orders/free/parts/free_thing.h"
 #include "orders/free/text/free_split.h"
 #include "orders/lexis/cue.h"
 
@@ -157,7 +158,11 @@ static struct clause *in_place(struct free *f, const struct clause *part)
 
 bool split_fill(struct free *f, const struct clause *part)
 {
-	struct clause *filled = free_filled(f, part);
+	struct free_cue c;
+	/* "Send 3 to Harbour 11. I meant 12" does not go from one to the other. */
+	struct clause *filled = !f->calm && free_find_cue(part->t, part->n, 1, &c)
+					? NULL
+					: free_filled(f, part);
 
 	if (filled)
 		free_add(f, PIECE_ORDER, filled, part->t[0].column, 0);

@@ -153,6 +153,11 @@ struct free *free_read_orders(struct free *, const struct token t[], int n);
 int free_count_decisions(struct free *);
 /* The orders of a copy as text; the letter stays as it is. */
 struct str free_text_of(struct free *, struct free *read);
+/* "Bid 5 on lot 1. Bid 2 on lot 2. No, 4 on lot 1": do the words behind a cue mean an order of a sentence before token `from`, and not the
+ * one right before them? */
+struct free_cue;
+bool free_is_of_earlier(struct free *, const struct token t[], int from,
+			const struct free_cue *, int end);
 /* How many words of the one are not in the other. */
 int free_words_only_in(struct str one, struct str other);
 

@@ -15,6 +15,7 @@ const struct saying dd_words_told[] = {
 	{NULL, C, DOUBT, "^ ?i|we ?now|hereby break|end|leave|quit ?off ?with ?the ?my ?our ?alliance ?with <seat> ?,|;|. and|then|but ?then ?i|we ?would|d|will ?like ?to ally|join|take|want|prefer ?with ?the <seat> $", "break ; ally $2"},
 	{NULL, C, DOUBT, "^ ?so|therefore|hence|then ?, ?i|we break ?off ?up ?with them|him|her ?,|;|. ?and ?i|we ?would|d like|love|want|prefer ?the <seat> best|most|first ?of_all ?, ?and then|next ?the <seat> $", "break ; ally $1 $2"},
 	{NULL, C, DOUBT, "^ ?so|therefore|hence|then ?, ?i|we break ?off ?up ?with them|him|her $", "break"},
+	{NULL, B, WHOLE, "<n> ?gold on|for|at ?the <a_lot>", "bid $2 $1"},
 	/* --- the march --- */
 	MARCH_PROSE(M, "tokens|units|men|group|stack"),
 	{NULL, M, 0, "^ ?the|my|our ?whole group|stack of|in|at|from ?the <area>" PROSE_GO "to|into ?the <area> ?,|;|- ?and ?all|entire|entirely|completely|complete|whole|together ?of_them $", "move all from $1 to $2"},

@@ -4,12 +4,19 @@
 #include "rules/dune/words/words_rows.h"
 
 /* An advantage by its name, and by what its owner cannot do without it. */
-#define HAS(key, says)  {"adv", 0, 0, says, key}
-#define LACK(key, says) {"denied", 0, 0, says, key}
+#define HAS(key, says)                                                                 \
+	{                                                                              \
+		"adv", 0, 0, says, key                                                 \
+	}
+#define LACK(key, says)                                                                \
+	{                                                                              \
+		"denied", 0, 0, says, key                                              \
+	}
 #define NOT                                                                            \
 	" ?can|may|shall|must|will|do|does|should|could|is|are cannot|can_t|cant|not|never|don_t|doesn_t|won_t|dont|no_longer|mustn_t|shouldn_t|isn_t|aren_t ?to ?be ?able ?to "
-#define GETS  " get|gets|receive|receives|earn|earns|draw|draws|take|takes|collect|collects|has|have "
-#define PAID  " income|payment|payments|pay|money|revenue|revenues|earnings|fees "
+#define GETS                                                                           \
+	" get|gets|receive|receives|earn|earns|draw|draws|take|takes|collect|collects|has|have "
+#define PAID " income|payment|payments|pay|money|revenue|revenues|earnings|fees "
 #define PARTS " ?:|,|-|!|.|; ?and ?then "
 
 /* clang-format off */

@@ -81,8 +81,8 @@ static const struct saying whole_sayings[] = {
 };
 /* clang-format on */
 
-const struct saying *const du_sayings[] = {du_words_items,       du_words_karama,
-					   du_words_groups,
+const struct saying *const du_sayings[] = {du_words_said,        du_words_items,
+					   du_words_karama,      du_words_groups,
 
 					   du_words_ways,        du_words_plain,
 					   du_words_letters,     du_words_table,

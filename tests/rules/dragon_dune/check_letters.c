@@ -3,6 +3,7 @@
  * faction and a phase: `position elves bid`. dune_position.h lays it.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/amended.h"
+#include "tests/orders/corrected.h"
 #include "tests/orders/counted.h"
 #include "tests/orders/excepted.h"
 #include "tests/orders/none_beside.h"
@@ -30,6 +31,7 @@ enum {
 	TWELFTH_READ = 70,
 	PLAIN_READ = 93,
 	THIRTEENTH_READ = 72,
+	CORRECTED_READ = 70,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 33,
 	OFFERS_JUDGED = 4
@@ -417,7 +419,25 @@ START_TEST(pieces_in_any_order_are_that_order)
 }
 END_TEST
 
-DUNE_MAIN("dragon_dune/letters", letters_of_later_hands_are_not_bent,
+/* The law of tests/orders/corrected.h. */
+START_TEST(a_correction_leaves_the_other_orders)
+{
+	static const struct corrected orders[] = {
+		{"elves bid", "5 on lot 1", "2 on lot 2", "4 on lot 1", "bid 1 5",
+		 "bid 1 4", "bid 2 2"},
+		{"elves march", "conscript 2 in 5c", "move 3 from 5c to 6",
+		 "conscript 1 in 5c", "conscript 2 in 5c", "conscript 1 in 5c",
+		 "move 3 from 5c to 6"},
+	};
+	int all, well = check_corrected(open_position, orders,
+					sizeof orders / sizeof *orders, &all);
+
+	ck_assert_int_ge(100 * well, CORRECTED_READ * all);
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/letters", a_correction_leaves_the_other_orders,
+	  letters_of_later_hands_are_not_bent,
 	  letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_of_a_second_judge_are_not_bent,
 	  plain_ways_are_read_in_all_combinations, letters_of_strangers_are_not_bent,

@@ -2,6 +2,7 @@
  * format of tests/orders/sentence_files.h. A position is a faction and a phase: `position atreides bid`.
  * SPDX-License-Identifier: ISC */
 #include "tests/orders/amended.h"
+#include "tests/orders/corrected.h"
 #include "tests/orders/counted.h"
 #include "tests/orders/excepted.h"
 #include "tests/orders/none_beside.h"
@@ -25,6 +26,7 @@ enum {
 	TWELFTH_READ = 66,
 	PLAIN_READ = 95,
 	THIRTEENTH_READ = 88,
+	CORRECTED_READ = 90,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 8,
 	OFFERS_FRESH = 2,
@@ -406,7 +408,28 @@ START_TEST(pieces_in_any_order_are_that_order)
 }
 END_TEST
 
-DUNE_MAIN("dune/letters", letters_as_people_write_them_are_read_and_none_is_bent,
+/* The law of tests/orders/corrected.h. */
+START_TEST(a_correction_leaves_the_other_orders)
+{
+	static const struct corrected orders[] = {
+		{"atreides bid", "5 on lot 1", "2 on lot 2", "4 on lot 1", "bid 1 5",
+		 "bid 1 4", "bid 2 2"},
+		{"atreides march", "ship 4 to Carthag",
+		 "move 3 from Arrakeen to Old Gap 9", "ship 5 to Carthag",
+		 "ship 4 to Carthag", "ship 5 to Carthag",
+		 "move 3 from Arrakeen to Old Gap sector 9"},
+		{"atreides march", "revive 2", "ship 4 to Carthag", "revive 3",
+		 "revive 2", "revive 3", "ship 4 to Carthag"},
+	};
+	int all, well = check_corrected(open_position, orders,
+					sizeof orders / sizeof *orders, &all);
+
+	ck_assert_int_ge(100 * well, CORRECTED_READ * all);
+}
+END_TEST
+
+DUNE_MAIN("dune/letters", a_correction_leaves_the_other_orders,
+	  letters_as_people_write_them_are_read_and_none_is_bent,
 	  letters_by_kinds_are_not_bent, letters_in_ten_habits_are_not_bent,
 	  letters_of_a_table_are_not_bent, letters_counted_once_are_not_bent,
 	  plain_ways_are_read_in_all_combinations, letters_of_strangers_are_not_bent,
