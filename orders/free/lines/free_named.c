@@ -45,7 +45,7 @@ static struct str bare(struct str s)
 	return s;
 }
 
-/* A few words that have no number, name nobody and are no order. */
+/* A few words without a number, a player or a condition. */
 static bool is_name(struct free *f, struct str name)
 {
 	const struct clause *c = name.n && name.n < 40 ? free_clause_of(f, name) : NULL;

@@ -68,7 +68,7 @@ static int will_do(const struct token t[], int n, int i)
 	return ends_part(t, n, end) || is_sign(&t[end]) ? end - i : 0;
 }
 
-/* "..., but Y will do": where "will do" begins; 0: nobody says so of what stands behind token `i`. */
+/* "..., but Y will do": where "will do" begins; 0: it says no such thing. */
 static int accepted_at(const struct token t[], int n, int i)
 {
 	if (!is_word(&t[i], "but") && !is_word(&t[i], "though"))
@@ -110,7 +110,7 @@ static int suffix_at(const struct token t[], int n, int i, bool first)
 		       : 0;
 }
 
-/* The rank stands behind the wish that begins at the last link: "or Y (second choice)". */
+/* The rank comes after the wish that begins at the last link: "or Y (second choice)". */
 static void put_else_before(struct ranks *r)
 {
 	static const char *const links[] = {"or", "and", "with", "but"};

@@ -30,7 +30,7 @@ int ranks_at(const struct token t[], int n, int i, bool first, bool *sure);
 int ranks_heading_at(const struct token t[], int n, int i);
 
 /* --- free_ranks.c --- */
-/* Is it a word for `else`? An arrow may be one as well, and here it is none ("4 Tueks -> Habbanya"). */
+/* Is it a word for `else`? An arrow may stand for it elsewhere, and does not count here ("4 Tueks -> Habbanya"). */
 bool ranks_is_else(const struct token *);
 /* Has the text a word that may rank wishes? Most have none. */
 bool ranks_may_stand(const struct token t[], int n);
