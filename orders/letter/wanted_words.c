@@ -4,7 +4,7 @@
 
 /* clang-format off */
 static const struct { unsigned kinds; const char *words; } senses[] = {
-	{WANTED_FILL, "they|them|rather|game|defeat|attach|attached|add|include|included|read|see|display|open|show|work|works|more|next|once|round|please|pls|plz|kindly|thanks|thank|thx|sorry|hi|hello|hey|dear|gm|ok|okay|and|also|so|well|just|now|from|for|to|the|a|an|of|in|on|at|by|as|is|are|am|be|was|were|it|its|it's|that|that's|thats|this|these|those|there|with|would|could|can|may|might|will|shall|should|do|does|did|have|has|had|like|want|prefer|set|switch|turn|use|make|put|only|again|enough|too|many|much|some|all|really|actually|better|possible|possibly|if|oh|then|here|still|yet|already|ever|way|get|getting|send|sent|sending|give|receive|into|up|start|starting|future|always|think|guess|format|version|form|mode|setting|settings|delivery|day's|per|far|us|our|we|i'd|i'll|i've|id|ill|ive|fine|good|great|nice|simple|simply|normal|usual|ones|both"},
+	{WANTED_FILL, "they|them|until|till|long|left|rather|game|defeat|attach|attached|add|include|included|read|see|display|open|show|work|works|more|next|once|round|please|pls|plz|kindly|thanks|thank|thx|sorry|hi|hello|hey|dear|gm|ok|okay|and|also|so|well|just|now|from|for|to|the|a|an|of|in|on|at|by|as|is|are|am|be|was|were|it|its|it's|that|that's|thats|this|these|those|there|with|would|could|can|may|might|will|shall|should|do|does|did|have|has|had|like|want|prefer|set|switch|turn|use|make|put|only|again|enough|too|many|much|some|all|really|actually|better|possible|possibly|if|oh|then|here|still|yet|already|ever|way|get|getting|send|sent|sending|give|receive|into|up|start|starting|future|always|think|guess|format|version|form|mode|setting|settings|delivery|day's|per|far|us|our|we|i'd|i'll|i've|id|ill|ive|fine|good|great|nice|simple|simply|normal|usual|ones|both"},
 	{WANTED_NOT, "not|no|dont|don't|never|without|stop|off|cancel|end|quit|disable|can't|cant|cannot|hate|doesn't|doesnt|won't|wont|isn't|isnt|remove|drop|unable|nothing|none|hasn't|hasnt|haven't|havent|didn't|didnt|than|avoid|skip"},
 	{WANTED_MORE, "more"},
 	{WANTED_DIGEST, "digest|digests|bundle|bundled|bundling|bundles|batch|batched|batches|collect|collected|summary|summaries|summarised|summarized|digested|combine|combined"},
@@ -16,7 +16,7 @@ static const struct { unsigned kinds; const char *words; } senses[] = {
 	{WANTED_TEXT, "text|txt|plain|plaintext|plain-text|ascii|text-only|unformatted"},
 	{WANTED_HTML, "html|formatted|pictures|images|graphics|coloured|colored|colours|colors|graphical"},
 	{WANTED_JSON, "json"},
-	{WANTED_ASK, "what|what's|whats|when|when's|whens|which|how|until|till|long|left|whose|where"},
+	{WANTED_ASK, "what|what's|whats|when|when's|whens|which|whose|where"},
 	{WANTED_DEADLINE, "deadline|deadlines|due|time|hours|days"},
 	{WANTED_TURN, "turn|phase|round|turns"},
 	{WANTED_WHO, "who|who's|whos|whom|anybody|anyone|everybody|everyone|everybody's|everyone's|others|players|somebody|someone"},
