@@ -14,6 +14,25 @@ static bool is_own(struct free *f, const struct piece *p)
 	return v && v->own_words;
 }
 
+/* Does each word of the line that nobody knows belong to an order that was made? */
+static bool has_all(const struct free *f, const struct line *line)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = lex(f->l->lexicon, line->typed, t);
+
+	for (int i = 0; i < n; i++) {
+		bool in = t[i].kind != TOKEN_WORD || t[i].id;
+		for (int k = 0; k < f->n_pieces && !in; k++) {
+			const struct piece *p = &f->piece[k];
+			in = t[i].column >= p->column &&
+			     t[i].column < p->column + p->width;
+		}
+		if (!in)
+			return false;
+	}
+	return n > 0;
+}
+
 bool free_read_own(struct free *f, int i)
 {
 	struct line *line = &f->l->line[i];
@@ -21,6 +40,7 @@ bool free_read_own(struct free *f, int i)
 
 	for (int k = 0; k < f->n_pieces && own; k++)
 		own = f->piece[k].kind == PIECE_ORDER && is_own(f, &f->piece[k]);
+	own = own && has_all(f, line);
 	if (own) {
 		free_doubt(f, 0);
 		free_decide(f, line);
