@@ -28,7 +28,7 @@ static const struct { unsigned kinds; const char *words; } senses[] = {
 	{WANTED_YOU, "you|house|gm"},
 	{WANTED_I, "i|me|my|mine|i'm|im|i've|ive|i'd|i'll"},
 	{WANTED_BOARD, "board|map|boards|chart|position|picture"},
-	{WANTED_SHOW, "show|see|look|view|what's|whats|what|can|send|where|how|looks|does"},
+	{WANTED_SHOW, "show|look|view|what's|whats|what|send|where|how|looks"},
 	{WANTED_ORDERS, "orders|order|moves|move|instructions|everything|all|things|rest"},
 	{WANTED_KEEP, "keep|leave|stand|stands|stay|stays|remain|remains|unchanged|valid|keeps"},
 	{WANTED_CHANGE, "change|changes|changed|changing|new|alter|alters|alterations|amendments|amend|differently|different"},

@@ -372,6 +372,25 @@ static bool share_halves(struct token t[], const int *n, int i)
 	return true;
 }
 
+/* "A token from Limbo", "another Limbo token": one of them. */
+static bool count_single(struct token t[], int n, int i)
+{
+	static const char *const one[] = {"a", "another"};
+	int k = i + 1;
+
+	if (t[i].kind != TOKEN_WORD || !TOKEN_AMONG(&t[i], one))
+		return false;
+	k += k < n && t[k].kind == TOKEN_WORD && t[k].id >= WORD_GAME &&
+	     !is_piece_word(&t[k]) && t[k].flags & WORD_NOUN;
+	if (k >= n || !is_piece_word(&t[k]) || t[k].flags & WORD_NOUN ||
+	    str_ends(t[k].text, "s"))
+		return false;
+	t[i].kind = TOKEN_NUMBER;
+	t[i].value = 1;
+	t[i].text = STR("1");
+	return true;
+}
+
 /* "One must be firm": nobody counts. */
 static void name_nobody(struct token t[], int n)
 {
@@ -395,7 +414,7 @@ bool counts_respell(struct token t[], int *n)
 	name_nobody(t, *n);
 	for (int i = 0; i < *n; i++)
 		any |= (i + 3 < *n && drop_twice(t, n, i)) || drop_none(t, n, i) ||
-		       share_halves(t, n, i);
+		       share_halves(t, n, i) || count_single(t, *n, i);
 
 	for (int i = 0; i < *n; i++) {
 		int width = t[i].kind == TOKEN_NUMBER ? fillers(t, *n, i) : 0;

@@ -88,9 +88,62 @@ static void weigh_some(struct free *f, const struct token t[], int n, int at,
 	p->doubt = true;
 }
 
+/* "A token", "the Limbo token": one of them, and neither "one of them" nor several. */
+static bool says_single(const struct token t[], int n)
+{
+	static const char *const before[] = {"a",  "an",     "another", "the",
+					     "my", "single", "last",    "other"};
+	enum { FAR = 2 }; /* "a Limbo token" */
+	bool single = false;
+
+	for (int i = 0; i < n; i++) {
+		const bool piece = t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
+				   t[i].flags & WORD_DROPPED &&
+				   !(t[i].flags & WORD_NOUN) && t[i].text.n > FAR;
+		if (token_is(&t[i], WORD_ALL) || (piece && str_ends(t[i].text, "s")))
+			return false;
+		for (int k = i - 1; piece && k >= 0 && k >= i - FAR; k--)
+			single |= TOKEN_AMONG(&t[k], before);
+	}
+	return single;
+}
+
+/* The order with this number behind its word; NULL: it is none, or more than there are. */
+static struct clause *with_number(struct free *f, const struct clause *made, int value)
+{
+	const struct token number = {.kind = TOKEN_NUMBER,
+				     .value = value,
+				     .text = str_printf(f->l->a, "%d", value)};
+	struct clause *c = free_clause(f, made->t, 1);
+	const int to = token_is(&made->t[1], WORD_ALL) ? 2 : 1;
+
+	free_append(c, &number, 1);
+	free_append(c, &made->t[to], made->n - to);
+	return free_reads(f, c) && !f->bent ? c : NULL;
+}
+
+/* "A Limbo token to Blue 3", where several are there: not all of them. */
+static void weigh_single(struct free *f, const struct token t[], int n, int at,
+			 const struct clause *made)
+{
+	struct piece *p = &f->piece[at];
+
+	const bool all = made->n > 3 && token_is(&made->t[1], WORD_ALL);
+
+	if (made->n < 3 || !token_is(&made->t[1 + all], WORD_TO) ||
+	    !says_single(t, n) || !with_number(f, made, 2))
+		return;
+	struct clause *one = with_number(f, made, 1);
+	if (!one)
+		return;
+	p->clause = one;
+	p->doubt = true;
+}
+
 void free_weigh_amount(struct free *f, const struct token t[], int n, int at,
 		       const struct clause *made)
 {
+	weigh_single(f, t, n, at, made);
 	weigh_some(f, t, n, at, made);
 	weigh_more(f, t, n, at, made);
 }

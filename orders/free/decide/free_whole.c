@@ -101,6 +101,33 @@ static bool is_of_as_many(struct free *f, struct str order, struct str part)
 	return !of;
 }
 
+static bool has_number(const struct clause *c, int value)
+{
+	for (int i = 0; i < c->n; i++)
+		if (c->t[i].kind == TOKEN_NUMBER && c->t[i].value == value)
+			return true;
+	return false;
+}
+
+/* Has the whole a number that neither its order nor the part has? "Three of those to Yellow 1", where only two can be placed, is not
+ * two of them. */
+static bool counts_anew(struct free *f, struct str whole, struct str order,
+			struct str part)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	const struct clause *made = free_clause_of(f, whole);
+	const struct clause *had = free_clause_of(f, order);
+	const struct clause *said = free_clause_of(f, part);
+	bool anew = false;
+
+	for (int i = 0; i < made->n; i++)
+		anew |= made->t[i].kind == TOKEN_NUMBER &&
+			!has_number(had, made->t[i].value) &&
+			!has_number(said, made->t[i].value);
+	arena_rewind(f->l->a, here);
+	return anew;
+}
+
 struct str free_with_part(struct free *f, struct line *line, struct str row,
 			  struct str order, struct str part)
 {
@@ -113,8 +140,10 @@ struct str free_with_part(struct free *f, struct line *line, struct str row,
 	for (int k = 0; k < 2 && !(k && str_iequal(says[0], says[1])); k++)
 		for (int way = 0; (text = together(a, row, says[k], way)).n; way++) {
 			const struct str whole = free_orders_apart(f, line, text);
-			if (whole.n && (order.n ? adds_part(a, said, order, whole)
-						: is_one(whole)))
+			if (whole.n &&
+			    (order.n ? adds_part(a, said, order, whole) &&
+					       !counts_anew(f, whole, row, part)
+				     : is_one(whole)))
 				return whole;
 		}
 	return STR("");

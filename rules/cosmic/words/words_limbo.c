@@ -149,6 +149,23 @@ static void share_evenly(struct parse *p, int from, struct ce_tokens *out, int t
 		out->part[i].n = share;
 }
 
+/* "A Limbo token", "put the token from the Warp": how many, where no number says it. */
+enum spoken_count { SPOKEN_ALL, SPOKEN_ONE, SPOKEN_SINGULAR };
+
+static enum spoken_count count_spoken(const struct parse *p, int from, int to)
+{
+	static const char *const one[] = {"a", "an", "another"};
+	static const char *const pieces[] = {"token", "ship", "counter", "piece"};
+	bool single = false, any = false;
+
+	for (int i = from > 3 ? from - 3 : 0; i < to; i++) {
+		const struct token *t = &p->token[i];
+		any |= t->kind == TOKEN_WORD && TOKEN_AMONG(t, one);
+		single |= t->kind == TOKEN_WORD && TOKEN_AMONG(t, pieces);
+	}
+	return single && any ? SPOKEN_ONE : single ? SPOKEN_SINGULAR : SPOKEN_ALL;
+}
+
 bool ce_words_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 			     const char *where)
 {
@@ -176,9 +193,21 @@ bool ce_words_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 	int amount_end = p->i;
 	if (!read_to(p))
 		return parse_expected(p, "to and a planet, such as to 4");
+	const enum spoken_count spoken =
+		said || have < 2 ? SPOKEN_ALL : count_spoken(p, from, p->i);
+	if (spoken == SPOKEN_ONE)
+		n = 1;
 	if (!read_goals(p, out, n, each || even, have))
 		return false;
 	int end = p->i;
+	if (spoken == SPOKEN_SINGULAR && out->n_parts == 1) {
+		parse_fault(p, from, NULL,
+			    "%d tokens may be placed from %s. Write how many of them",
+			    have, where);
+		p->i = amount_end;
+		parse_missing(p, "__");
+		p->i = end;
+	}
 	if (even) {
 		share_evenly(p, from, out, n > 0 ? n : have);
 	} else if (n == CE_ALL_TOKENS && !said && out->n_parts > 1) {
