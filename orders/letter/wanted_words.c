@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/letter/wanted_words.h"
 
+#include <assert.h>
+#include <stdlib.h>
+#include <strings.h>
+
 /* clang-format off */
 static const struct { unsigned kinds; const char *words; } senses[] = {
 	{WANTED_FILL, "they|them|until|till|long|left|rather|game|defeat|attach|attached|add|include|included|read|see|display|open|show|work|works|more|next|once|round|please|pls|plz|kindly|thanks|thank|thx|sorry|hi|hello|hey|dear|gm|ok|okay|and|also|so|well|just|now|from|for|to|the|a|an|of|in|on|at|by|as|is|are|am|be|was|were|it|its|it's|that|that's|thats|this|these|those|there|with|would|could|can|may|might|will|shall|should|do|does|did|have|has|had|like|want|prefer|set|switch|turn|use|make|put|only|again|enough|too|many|much|some|all|really|actually|better|possible|possibly|if|oh|then|here|still|yet|already|ever|way|get|getting|send|sent|sending|give|receive|into|up|start|starting|future|always|think|guess|format|version|form|mode|setting|settings|delivery|day's|per|far|us|our|we|i'd|i'll|i've|id|ill|ive|fine|good|great|nice|simple|simply|normal|usual|ones|both"},
@@ -38,15 +42,52 @@ static const struct { unsigned kinds; const char *words; } senses[] = {
 };
 /* clang-format on */
 
-unsigned wanted_kinds(struct str word)
+/* All words of the senses, each once and in their sequence: nearly every word of a letter is looked up, and is none of them. */
+struct sense_word {
+	struct str word;
+	unsigned kinds;
+};
+enum { SENSE_WORDS = 640 };
+static struct sense_word sorted[SENSE_WORDS];
+static size_t n_sorted; /* 0: they have not been sorted yet */
+
+static int in_sequence(const void *a, const void *b)
 {
-	unsigned kinds = 0;
+	const struct str *x = &((const struct sense_word *)a)->word;
+	const struct str *y = &((const struct sense_word *)b)->word;
+	const size_t n = x->n < y->n ? x->n : y->n;
+	const int first = strncasecmp(x->s, y->s, n);
+
+	return first ? first : (x->n > y->n) - (x->n < y->n);
+}
+
+static void sort_senses(void)
+{
+	size_t n = 0, kept = 0;
 
 	for (size_t i = 0; i < sizeof senses / sizeof *senses; i++) {
 		struct str words = str_of(senses[i].words);
-		while (words.n && !(kinds & senses[i].kinds))
-			if (str_iequal(word, str_until(&words, '|')))
-				kinds |= senses[i].kinds;
+		while (words.n && n < SENSE_WORDS)
+			sorted[n++] = (struct sense_word){str_until(&words, '|'),
+							  senses[i].kinds};
 	}
-	return kinds;
+	assert(n < SENSE_WORDS);
+	qsort(sorted, n, sizeof *sorted, in_sequence);
+	for (size_t i = 0; i < n; i++)
+		if (kept && !in_sequence(&sorted[kept - 1], &sorted[i]))
+			sorted[kept - 1].kinds |= sorted[i].kinds;
+		else
+			sorted[kept++] = sorted[i];
+	n_sorted = kept;
+}
+
+unsigned wanted_kinds(struct str word)
+{
+	const struct sense_word key = {.word = word};
+
+	if (!n_sorted)
+		sort_senses();
+	const struct sense_word *found =
+		bsearch(&key, sorted, n_sorted, sizeof *sorted, in_sequence);
+	return found ? found->kinds : 0;
 }

@@ -1,21 +1,15 @@
 /* Totals and their parts: see counts.h.
  * SPDX-License-Identifier: ISC */
-#include "orders/sayings/counts.h"
+#include "orders/sayings/counts_parts.h"
 
 #include <string.h>
 
-enum { PLACES = 6, FILLERS = 7 };
+enum { FILLERS = 7 };
 
 static void cut(struct token t[], int *n, int from, int to)
 {
 	memmove(&t[from], &t[to], (size_t)(*n + 1 - to) * sizeof *t);
 	*n -= to - from;
-}
-
-/* which a game leaves out where its grammar does not ask for it */
-static bool is_piece_word(const struct token *t)
-{
-	return t->kind == TOKEN_WORD && t->id >= WORD_GAME && t->flags & WORD_DROPPED;
 }
 
 /* "2 are to come from", "2 taken from" */
@@ -30,7 +24,7 @@ static bool is_filler(const struct token t[])
 	bool to = token_is(&t[0], WORD_TO) &&
 		  (str_is(t[1].text, "be") || str_is(t[1].text, "come"));
 
-	return to || is_piece_word(t) ||
+	return to || counts_piece_word(t) ||
 	       (t->kind == TOKEN_WORD && TOKEN_AMONG(t, words));
 }
 
@@ -42,19 +36,8 @@ static int fillers(const struct token t[], int n, int i)
 
 	while (k < n && k - i <= FILLERS && is_filler(&t[k]) &&
 	       !str_is(t[k].text, "each"))
-		more |= !is_piece_word(&t[k++]);
+		more |= !counts_piece_word(&t[k++]);
 	return more && k < n && token_is(&t[k], WORD_FROM) ? k - i - 1 : 0;
-}
-
-/* The place at token `i`: how many tokens it takes; 0: none stands there. */
-static int place(const struct token t[], int n, int i)
-{
-	bool seat = i + 1 < n && token_is(&t[i], WORD_SEAT);
-
-	if (i + seat < n && t[i + seat].kind == TOKEN_NUMBER &&
-	    !token_is(&t[i + seat + 1], WORD_FROM))
-		return 1 + seat;
-	return 0;
 }
 
 /* "2 from Red 1": how many tokens it takes; 0: it is not a part. */
@@ -62,21 +45,11 @@ static int part(const struct token t[], int n, int i)
 {
 	int width = 0, from = i + 1;
 
-	while (from < n && is_piece_word(&t[from]))
+	while (from < n && counts_piece_word(&t[from]))
 		from++;
 	if (from + 1 < n && t[i].kind == TOKEN_NUMBER && token_is(&t[from], WORD_FROM))
-		width = place(t, n, from + 1);
+		width = counts_place(t, n, from + 1);
 	return width ? from + 1 - i + width : 0;
-}
-
-static int separators(const struct token t[], int n, int i)
-{
-	int k = i;
-
-	while (k < n && (token_is_sign(&t[k], ',') || token_is(&t[k], WORD_AND) ||
-			 token_is_sign(&t[k], '+')))
-		k++;
-	return k - i;
 }
 
 /* The parts from token `i` on: where they end, and their sum. */
@@ -85,161 +58,11 @@ static int parts(const struct token t[], int n, int i, int *sum)
 	int end = i, width;
 
 	*sum = 0;
-	for (int k = i; (width = part(t, n, k)); k += separators(t, n, k)) {
+	for (int k = i; (width = part(t, n, k)); k += counts_separators(t, n, k)) {
 		*sum += t[k].value;
 		end = k += width;
 	}
 	return end;
-}
-
-/* --- one amount for several places --- */
-
-/* Places that an amount is said of: "1, 2 and Blue 3", "planets 1 to 3", "my first three planets". */
-struct place_list {
-	int n;
-	struct {
-		const struct token *t;
-		int width;
-		int number; /* of a range, in place of that of `t`; 0: as written */
-	} place[PLACES];
-	int end; /* behind the last */
-};
-
-/* "1 to 3", "1-3", "1 through 3": the last number of the range whose first is that before token `i`; 0: none. */
-static int range_to(const struct token t[], int n, int i, int first)
-{
-	static const char *const through[] = {"through", "thru", "till", "until",
-					      "upto"};
-	bool to = i + 1 < n && t[i + 1].kind == TOKEN_NUMBER &&
-		  (token_is(&t[i], WORD_TO) || token_is_sign(&t[i], '-') ||
-		   TOKEN_AMONG(&t[i], through));
-
-	return to && t[i + 1].value > first && t[i + 1].value < first + PLACES
-		       ? t[i + 1].value
-		       : 0;
-}
-
-static void add_range(struct place_list *out, const struct token *t, int from, int to)
-{
-	for (int k = from; k <= to && out->n < PLACES; k++) {
-		out->place[out->n].t = t;
-		out->place[out->n].width = 1;
-		out->place[out->n++].number = k;
-	}
-}
-
-/* "planets 1 and 2": what the places are, which games name one by one. */
-static bool is_plural(const struct token *t)
-{
-	return t->kind == TOKEN_WORD && !t->id && str_ends(t->text, "s");
-}
-
-/* Finds the places in a list from token `i` on. */
-static void list_places(const struct token t[], int n, int i, struct place_list *out)
-{
-	static const char *const own[] = {"my", "our", "the", "first"};
-	int width, to, k = i;
-	bool first = false;
-
-	out->n = out->end = 0;
-	for (; k < n && (is_piece_word(&t[k]) || TOKEN_AMONG(&t[k], own)); k++)
-		first |= str_is(t[k].text, "first");
-	if (k < n && is_plural(&t[k]))
-		k++;
-	if (first && k + 1 < n && t[k].kind == TOKEN_NUMBER && t[k].value > 1 &&
-	    (is_piece_word(&t[k + 1]) || is_plural(&t[k + 1]))) {
-		add_range(out, &t[k], 1, t[k].value);
-		out->end = k + 2;
-		return;
-	}
-	for (; out->n < PLACES && (width = place(t, n, k)); k += separators(t, n, k)) {
-		if (width == 1 && (to = range_to(t, n, k + 1, t[k].value))) {
-			add_range(out, &t[k], t[k].value, to);
-			out->end = k += 3;
-			continue;
-		}
-		out->place[out->n].t = &t[k];
-		out->place[out->n].number = 0;
-		out->place[out->n++].width = width;
-		out->end = k += width;
-	}
-}
-
-static bool is_each(const struct token *t)
-{
-	static const char *const words[] = {"each", "apiece", "ea"};
-
-	return t->kind == TOKEN_WORD && TOKEN_AMONG(t, words);
-}
-
-/* Writes out the amount at token `i` for each of the places; returns how many tokens it took. */
-static int write_each(const struct token *amount, const struct token *from,
-		      const struct place_list *places, struct token made[])
-{
-	static const struct token comma = {
-		.kind = TOKEN_SIGN, .id = ',', .text = {",", 1}};
-	static const char digits[] = "0123456789";
-	int n = 0;
-
-	for (int p = 0; p < places->n; p++) {
-		const int number = places->place[p].number;
-		if (p)
-			made[n++] = comma;
-		made[n++] = *amount;
-		made[n++] = *from;
-		memcpy(&made[n], places->place[p].t,
-		       (size_t)places->place[p].width * sizeof *made);
-		n += places->place[p].width;
-		if (number) { /* below ten: places are few */
-			made[n - 1].value = number;
-			made[n - 1].text = (struct str){&digits[number % 10], 1};
-		}
-	}
-	return n;
-}
-
-/* The number at `i`, said of each of several places: writes them out. */
-static bool write_out(struct token t[], int *n, int i)
-{
-	struct token made[4 * PLACES + 4];
-	struct place_list places;
-	int k = i + 1;
-	bool each = false;
-
-	while (k < *n && (is_each(&t[k]) || is_piece_word(&t[k])))
-		each |= is_each(&t[k++]);
-	const struct token said_from = {
-		.kind = TOKEN_WORD, .id = WORD_FROM, .text = {"from", 4}};
-	bool out =
-		k + 1 < *n && str_is(t[k].text, "out") && token_is(&t[k + 1], WORD_OF);
-	bool bare = each && k < *n && token_is(&t[k], WORD_SEAT); /* "1 each R1 R3" */
-	bool misspelt = k < *n && (str_is(t[k].text, "frm") || str_is(t[k].text, "fr"));
-	if (k >= *n || (!token_is(&t[k], WORD_FROM) && !out && !bare && !misspelt))
-		return false;
-	const struct token from = token_is(&t[k], WORD_FROM) ? t[k] : said_from;
-	k += out ? 2 : !bare;
-	while (k < *n && (is_each(&t[k]) || token_is(&t[k], WORD_OF) ||
-			  str_is(t[k].text, "both"))) {
-		each |= is_each(&t[k]) || str_is(t[k].text, "both");
-		k++;
-	}
-	list_places(t, *n, k, &places);
-	if (places.n < 2)
-		return false;
-	if (!each && places.end < *n && is_each(&t[places.end])) {
-		each = true;
-		places.end++;
-	}
-	if (!each)
-		return false;
-	const int n_made = write_each(&t[i], &from, &places, made);
-	if (*n + n_made > LEX_TOKENS)
-		return false;
-	memmove(&t[i + n_made], &t[places.end],
-		(size_t)(*n + 1 - places.end) * sizeof *t);
-	memcpy(&t[i], made, (size_t)n_made * sizeof *t);
-	*n += n_made - (places.end - i);
-	return true;
 }
 
 /* --- a total and its parts --- */
@@ -259,7 +82,7 @@ static int link_width(const struct token t[], int n, int i, bool *named)
 	for (; k < n; k++) {
 		bool word = t[k].kind == TOKEN_WORD && TOKEN_AMONG(&t[k], words);
 		bool small = token_is(&t[k], WORD_OF) || token_is(&t[k], WORD_IN) ||
-			     token_is(&t[k], WORD_AND) || is_piece_word(&t[k]);
+			     token_is(&t[k], WORD_AND) || counts_piece_word(&t[k]);
 		bool sign =
 			t[k].kind == TOKEN_SIGN && t[k].id && strchr(",:(-.=", t[k].id);
 		*named |= word;
@@ -274,7 +97,7 @@ static bool is_amount(const struct token t[], int i)
 {
 	return t[i].kind == TOKEN_NUMBER &&
 	       !(i &&
-		 ((is_piece_word(&t[i - 1]) && t[i - 1].flags & WORD_NOUN) ||
+		 ((counts_piece_word(&t[i - 1]) && t[i - 1].flags & WORD_NOUN) ||
 		  token_is(&t[i - 1], WORD_SEAT) || token_is(&t[i - 1], WORD_FROM) ||
 		  (t[i - 1].kind == TOKEN_WORD && t[i - 1].flags & WORD_LETTER &&
 		   t[i - 1].id >= WORD_GAME)));
@@ -293,7 +116,7 @@ static int total_behind(const struct token t[], int n, int i, int sum)
 		k++;
 	if (k >= n || t[k].kind != TOKEN_NUMBER || t[k].value != sum)
 		return 0;
-	for (k++; k < n && (is_piece_word(&t[k]) || token_is(&t[k], WORD_IN) ||
+	for (k++; k < n && (counts_piece_word(&t[k]) || token_is(&t[k], WORD_IN) ||
 			    (t[k].kind == TOKEN_WORD && TOKEN_AMONG(&t[k], words)));
 	     k++)
 		named |= TOKEN_AMONG(&t[k], words);
@@ -310,7 +133,7 @@ static bool drop_total(struct token t[], int *n, int i)
 		return false;
 	int end = parts(t, *n, from, &sum);
 	/* "Attack 3: 2 from 1, 1 from 2": the first number is the planet. */
-	named |= (i && token_is(&t[i - 1], WORD_WITH)) || is_piece_word(&t[i + 1]);
+	named |= (i && token_is(&t[i - 1], WORD_WITH)) || counts_piece_word(&t[i + 1]);
 	if (!named)
 		return false;
 	bool open = false;
@@ -341,13 +164,14 @@ static bool drop_none(struct token t[], int *n, int i)
 	bool none = token_is(&t[i], WORD_NOBODY) ||
 		    (t[i].kind == TOKEN_NUMBER && t[i].value == 0);
 
-	if (!none || !i || !token_is(&t[i + 1], WORD_FROM) || !place(t, *n, i + 2))
+	if (!none || !i || !token_is(&t[i + 1], WORD_FROM) ||
+	    !counts_place(t, *n, i + 2))
 		return false;
-	while (from && separators(t, *n, from - 1))
+	while (from && counts_separators(t, *n, from - 1))
 		from--;
 	if (from == i)
 		return false;
-	cut(t, n, from, i + 2 + place(t, *n, i + 2));
+	cut(t, n, from, i + 2 + counts_place(t, *n, i + 2));
 	return true;
 }
 
@@ -355,15 +179,16 @@ static bool drop_none(struct token t[], int *n, int i)
 static bool share_halves(struct token t[], const int *n, int i)
 {
 	int width = str_is(t[i].text, "half") && token_is(&t[i + 1], WORD_FROM)
-			    ? place(t, *n, i + 2)
+			    ? counts_place(t, *n, i + 2)
 			    : 0;
-	int other = width ? i + 2 + width + separators(t, *n, i + 2 + width) : 0;
+	int other = width ? i + 2 + width + counts_separators(t, *n, i + 2 + width) : 0;
 	int total = i - 1;
 
 	if (!width || other >= *n || !str_is(t[other].text, "half") ||
-	    !token_is(&t[other + 1], WORD_FROM) || !place(t, *n, other + 2))
+	    !token_is(&t[other + 1], WORD_FROM) || !counts_place(t, *n, other + 2))
 		return false;
-	while (total > 0 && (t[total].kind == TOKEN_SIGN || is_piece_word(&t[total])))
+	while (total > 0 &&
+	       (t[total].kind == TOKEN_SIGN || counts_piece_word(&t[total])))
 		total--;
 	if (total < 0 || !is_amount(t, total) || t[total].value % 2)
 		return false;
@@ -381,8 +206,8 @@ static bool count_single(struct token t[], int n, int i)
 	if (t[i].kind != TOKEN_WORD || !TOKEN_AMONG(&t[i], one))
 		return false;
 	k += k < n && t[k].kind == TOKEN_WORD && t[k].id >= WORD_GAME &&
-	     !is_piece_word(&t[k]) && t[k].flags & WORD_NOUN;
-	if (k >= n || !is_piece_word(&t[k]) || t[k].flags & WORD_NOUN ||
+	     !counts_piece_word(&t[k]) && t[k].flags & WORD_NOUN;
+	if (k >= n || !counts_piece_word(&t[k]) || t[k].flags & WORD_NOUN ||
 	    str_ends(t[k].text, "s"))
 		return false;
 	t[i].kind = TOKEN_NUMBER;
@@ -422,7 +247,7 @@ bool counts_respell(struct token t[], int *n)
 			cut(t, n, i + 1, i + 1 + width);
 		any |= width > 0;
 		if (t[i].kind == TOKEN_NUMBER)
-			any |= write_out(t, n, i);
+			any |= counts_write_out(t, n, i);
 	}
 	for (int i = 0; i < *n; i++) {
 		any |= drop_total(t, n, i);

@@ -2,17 +2,13 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/sayings/counts_sum.h"
 
+#include "orders/sayings/counts_parts.h"
+
 #include <string.h>
 
 static bool is_sign_of(const struct token *t, const char *signs)
 {
 	return t->kind == TOKEN_SIGN && t->id && strchr(signs, t->id);
-}
-
-/* which a game leaves out where its grammar does not ask for it */
-static bool is_piece_word(const struct token *t)
-{
-	return t->kind == TOKEN_WORD && t->id >= WORD_GAME && t->flags & WORD_DROPPED;
 }
 
 /* "Red 1", "3": how many tokens it takes; 0: none. */
@@ -36,7 +32,7 @@ static int item(const struct token t[], int n, int i, int *amount)
 
 	if (t[k].kind == TOKEN_NUMBER) {
 		*amount = t[k++].value;
-		while (k < n && is_piece_word(&t[k]))
+		while (k < n && counts_piece_word(&t[k]))
 			k++;
 		int width = k < n && leads(&t[k]) ? place(t, n, k + 1) : 0;
 		return width ? k + 1 + width - i : 0;
@@ -57,7 +53,7 @@ static int separators(const struct token t[], int n, int i)
 	int k = i;
 
 	while (k < n && (is_sign_of(&t[k], ",;+&") || token_is(&t[k], WORD_AND) ||
-			 is_piece_word(&t[k])))
+			 counts_piece_word(&t[k])))
 		k++;
 	return k - i;
 }
@@ -97,8 +93,8 @@ static bool find_sum(const struct token t[], int n, int at, int *from, int *to)
 		    !is_sign_of(was, ",;.(=:-"))
 			break;
 	}
-	for (; k < n &&
-	       (is_piece_word(&t[k]) || says_sum(&t[k]) || token_is(&t[k], WORD_IN));
+	for (; k < n && (counts_piece_word(&t[k]) || says_sum(&t[k]) ||
+			 token_is(&t[k], WORD_IN));
 	     k++)
 		said |= says_sum(&t[k]);
 	while (k < n && token_is_sign(&t[k], ')'))

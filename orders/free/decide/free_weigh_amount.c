@@ -108,7 +108,7 @@ static bool says_single(const struct token t[], int n)
 	return single;
 }
 
-/* The order with this number behind its word; NULL: it is none, or more than there are. */
+/* The order with this number behind its word; NULL: the grammar does not take it, or there are fewer. */
 static struct clause *with_number(struct free *f, const struct clause *made, int value)
 {
 	const struct token number = {.kind = TOKEN_NUMBER,

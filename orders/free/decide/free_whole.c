@@ -31,6 +31,15 @@ static bool says_word(struct str row, struct str word)
 	return false;
 }
 
+static struct str last_word(struct str text)
+{
+	struct str one, last = STR("0");
+
+	while (str_word(&text, &one))
+		last = one;
+	return last;
+}
+
 /* Is `whole` the order of the row with something more at one place, which it did not have? A longer list is not that. */
 static bool adds_part(struct arena *a, struct str said, struct str order,
 		      struct str whole)
@@ -49,7 +58,13 @@ static bool adds_part(struct arena *a, struct str said, struct str order,
 	struct str rest = left, first;
 	if (str_word(&rest, &first) && !says_word(said, first))
 		left = str_trim(rest);
-	return more.n > left.n && (!left.n || str_ends(more, str_z(a, left)));
+	if (more.n <= left.n || (left.n && !str_ends(more, str_z(a, left))))
+		return false;
+	/* "i get [1 card, i get] base Yellow 5": one more of a list. */
+	struct str put = str_trim(str_slice(more, 0, more.n - left.n));
+	const struct str before = last_word(str_slice(order, 0, same));
+	return !left.n || !str_equal(last_word(put), before) ||
+	       (before.s[0] >= '0' && before.s[0] <= '9');
 }
 
 /* The row and the part as one text, as people would write it; empty: there is no such way. */

@@ -68,15 +68,6 @@ bool free_is_correction(const struct token t[], int n)
 		!(token_is(&t[first], WORD_NO) || token_is(&t[first], WORD_NOT)));
 }
 
-int free_behind_cues(const struct token t[], int n)
-{
-	int i = 0;
-
-	while (i < n && (t[i].kind == TOKEN_SIGN || TOKEN_CUES(&t[i], CUE_ANY)))
-		i++;
-	return i;
-}
-
 /* "Don't play the Plague yet": the words that say so, around the card. */
 static bool says_unplayed(const struct token *t)
 {

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "orders/free/parts/free_tokens.h"
 #include "orders/free/parts/parts.h"
 
 static bool begins_condition(const struct token *t)

@@ -102,3 +102,33 @@ bool free_ranges(struct free *f, struct token t[], int *n, bool likely)
 	}
 	return any;
 }
+
+/* The challenges that the clause names, a bit each. */
+static unsigned labels_of(struct free *f, const struct clause *c)
+{
+	const struct vocab *v = f->l->reader->vocab;
+	unsigned all = 0;
+
+	for (int i = 0; v->label && i < c->n; i++) {
+		struct clause *rest = free_clause(f, &c->t[i], c->n - i);
+		struct parse p;
+		int label;
+		if (c->t[i].kind != TOKEN_WORD || c->t[i].id < WORD_GAME)
+			continue;
+		letter_parse(f->l, &p, rest->t, rest->n);
+		p.quiet = true;
+		if (v->label(&p, &label) && !p.n_faults && label >= 0 && label < 32)
+			all |= 1U << label;
+	}
+	return all;
+}
+
+bool free_leaves_label(struct free *f, const struct clause *c,
+		       const struct clause *made)
+{
+	struct arena_mark here = arena_mark(f->l->a);
+	const unsigned named = labels_of(f, c), kept = labels_of(f, made);
+
+	arena_rewind(f->l->a, here);
+	return (named & ~kept) && kept;
+}

@@ -202,9 +202,8 @@ bool free_reads(struct free *, const struct clause *);
 struct trials *free_trials(struct arena *);
 
 /* --- free_kinds.c --- */
-/* "20 for my attack, and I'd like to make a deal in C2" as a card in C2: does what was made name a challenge, or the like, and leave out
- * another that the clause names? */
-bool free_leaves_label(struct free *, const struct clause *, const struct clause *made);
+/* "Hm, no: 2 from Red 1": the index of the first token that is neither a sign nor a word of a correction; at most `n`. */
+int free_behind_cues(const struct token t[], int n);
 
 /* --- free_thing.c --- */
 /* Is it a word with which a change is said: "better", "instead", "enough"? */
@@ -215,8 +214,6 @@ bool free_is_label(const struct token *);
 /* --- free_cue.c --- */
 /* Do these words say that they correct something: "no, ...", "make that ...", "scrap ..."? */
 bool free_is_correction(const struct token t[], int n);
-/* "Hm, no: 2 from Red 1": the index of the first token that is neither a sign nor a word of a correction; at most `n`. */
-int free_behind_cues(const struct token t[], int n);
 /* "Not Yellow 3 but Yellow 4", at the beginning: the index of what is meant; 0: nothing is set against another so. */
 int free_contrast(const struct token t[], int n);
 /* "Yellow 4, not Yellow 3", and nothing else: the index of "not"; 0: there is none. */

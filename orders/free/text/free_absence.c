@@ -1,5 +1,5 @@
-/* "4 on lot 3. I won't be here from 6 December to 13 December.": a sentence that tells only that its writer is away is no order
- * and denies none, whatever numbers are in it. It is taken out and told as not read; the house asks about the days.
+/* "4 on lot 3. I won't be here from 6 December to 13 December.": a sentence that tells only that its writer is away orders
+ * nothing and denies nothing, whatever numbers are in it. It is taken out and told as not read; the house asks about the days.
  * SPDX-License-Identifier: ISC */
 #include "orders/away.h"
 #include "orders/free/text/free_plain.h"
@@ -22,7 +22,7 @@ static bool may_tell(const struct token t[], int n)
 	return false;
 }
 
-/* Does it name a player, or anything else of the game? Numbers are days; "won't" and "I can't play" are no words of one. */
+/* Does it name a player, or anything else of the game? Numbers are days; "won't" and "I can't play" are everyday words. */
 static bool names_game(const struct plain *p, int from, int to)
 {
 	static const char *const everyday[] = {"play", "playing", "order", "orders",

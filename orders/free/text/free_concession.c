@@ -1,5 +1,5 @@
-/* "I attack, even if Green comes", "whether he asks me or not": a concession. The order holds in any case, so that these words are
- * no condition. They are taken out and told, and the order is asked about.
+/* "I attack, even if Green comes", "whether he asks me or not": a concession. The order holds in any case, so these words set no
+ * condition. They are taken out and told, and the order is asked about.
  * SPDX-License-Identifier: ISC */
 #include "orders/free/text/free_plain.h"
 

@@ -50,8 +50,8 @@ static bool belongs_to_idle(const struct cut *c, int j)
 		token_is(next, WORD_ELSE) || str_is(next->text, "when"));
 }
 
-/* "3 from Red 2. Pardon, 2 from Red 2 and 1 from Red 1": what stands behind such words takes the place of what stands before them,
- * and does not go on with it. */
+/* "3 from Red 2. Pardon, 2 from Red 2 and 1 from Red 1": such words begin something that replaces what stands before
+ * them, and does not go on with it. */
 static bool corrects(const struct token t[], int n)
 {
 	for (int i = 0; i < n; i++) {

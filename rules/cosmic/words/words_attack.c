@@ -1,7 +1,5 @@
 /* Phase 1: attack and resettle; and the plan for the own colour.
  * SPDX-License-Identifier: ISC */
-#include <string.h>
-
 #include "base/arena.h"
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -245,44 +243,6 @@ static void note_empty(struct parse *p, int from, const struct ce_order *o)
 			ce_words_seat_name(system), ce_words_seat_name(system), planet);
 }
 
-/* "attack Yellow, planet 3, with 2 from 1", "attack Yellow (3)": the planet stands apart from its system. A number with tokens or their
- * place behind it is an amount. */
-static bool read_number_apart(struct parse *p, int *planet)
-{
-	const struct token *t = p->token;
-	const int was = p->i;
-	int i = p->i;
-	const bool sign =
-		i < p->end && t[i].kind == TOKEN_SIGN && strchr(",(:-.", t[i].id);
-	const bool bracket = sign && t[i].id == '(';
-
-	p->i = i += sign;
-	bool named = false;
-	while (i < p->end && t[i].kind == TOKEN_WORD && t[i].id == W_PLANET) {
-		named = true;
-		i++;
-	}
-	if (!sign || !ce_words_read_near_number(p, planet) || *planet < 1 ||
-	    *planet > CE_PLANETS) {
-		p->i = was;
-		return false;
-	}
-	i = p->i;
-	const bool closed = i < p->end && t[i].kind == TOKEN_SIGN &&
-			    strchr(bracket ? ")" : ",:-.", t[i].id);
-	i += closed;
-	const bool with = token_is(&t[i], WORD_WITH);
-	const bool amount =
-		token_is(&t[p->i], WORD_FROM) || token_is(&t[p->i], W_TOKENS);
-	if (amount || !(named || bracket || (closed && with) || i >= p->end) ||
-	    (bracket && !closed)) {
-		p->i = was;
-		return false;
-	}
-	p->i = i;
-	return true;
-}
-
 /* "attack yellow 3 with 2 from 1", and behind `else` the planet alone: "else 4". */
 bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 			   struct parsed *made)
@@ -297,7 +257,7 @@ bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 	int where = parse_mark(p);
 	bool named = parse_seat(p, &seat),
 	     numbered = ce_words_read_near_number(p, &planet) ||
-			(named && read_number_apart(p, &planet));
+			(named && ce_words_read_apart_number(p, &planet));
 	(void)verb;
 	/* "3 tokens" is not a planet. */
 	if (!named && numbered && p->i < p->end &&

@@ -190,7 +190,7 @@ static int divided(const struct ce_view *v, int attack[CE_PARTS])
 	return n;
 }
 
-/* "evenly in c3, c4": are these all of the attacks, or is none named? */
+/* "evenly in c3, c4": are these all of the attacks, or does it name no attack? */
 static bool names_all(struct parse *p, const int attack[], int n)
 {
 	int c, was = p->i;

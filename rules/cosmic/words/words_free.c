@@ -1,6 +1,8 @@
 /* Attacks without regard to destiny, where a Power allows them: another system of the
  * player who was drawn, or any player on any of their bases [CP-2.15].
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
@@ -128,5 +130,41 @@ bool ce_words_read_free_target(struct parse *p, int from, int named, int planet,
 	o->attack.system = (int8_t)t.system;
 	o->attack.planet = (int8_t)t.planet;
 	o->attack.defender = (int8_t)(t.whom == t.system ? CE_UNSAID : t.whom);
+	return true;
+}
+
+bool ce_words_read_apart_number(struct parse *p, int *planet)
+{
+	const struct token *t = p->token;
+	const int was = p->i;
+	int i = p->i;
+	const bool sign =
+		i < p->end && t[i].kind == TOKEN_SIGN && strchr(",(:-.", t[i].id);
+	const bool bracket = sign && t[i].id == '(';
+
+	p->i = i += sign;
+	bool named = false;
+	while (i < p->end && t[i].kind == TOKEN_WORD && t[i].id == W_PLANET) {
+		named = true;
+		i++;
+	}
+	if (!sign || !ce_words_read_near_number(p, planet) || *planet < 1 ||
+	    *planet > CE_PLANETS) {
+		p->i = was;
+		return false;
+	}
+	i = p->i;
+	const bool closed = i < p->end && t[i].kind == TOKEN_SIGN &&
+			    strchr(bracket ? ")" : ",:-.", t[i].id);
+	i += closed;
+	const bool with = token_is(&t[i], WORD_WITH);
+	const bool amount =
+		token_is(&t[p->i], WORD_FROM) || token_is(&t[p->i], W_TOKENS);
+	if (amount || !(named || bracket || (closed && with) || i >= p->end) ||
+	    (bracket && !closed)) {
+		p->i = was;
+		return false;
+	}
+	p->i = i;
 	return true;
 }

@@ -238,7 +238,7 @@ bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed
 	int from = parse_mark(p), kind, was, bent = p->n_bent;
 
 	(void)verb;
-	/* "Lose due" is what sayings mean: where nothing is owed it is no order. */
+	/* "Lose due" is what sayings mean: where nothing is owed it orders nothing. */
 	const bool due = parse_word(p, W_LOSE, NULL) && parse_says(p, "due");
 	o->lose.from.total = CE_UNSAID;
 	const bool owed = read_owed(p, o);

@@ -250,6 +250,9 @@ bool ce_words_takes_last(const struct ce_view *, struct str line);
  * allows it: fills system, planet and defender. false: nothing of the kind. */
 bool ce_words_read_free_target(struct parse *, int from, int named, int planet,
 			       int defender, struct ce_order *);
+/* "attack Yellow, planet 3, with 2 from 1", "attack Yellow (3)": the planet stands apart from its system. A number with tokens or their
+ * place behind it is an amount. */
+bool ce_words_read_apart_number(struct parse *, int *planet);
 
 /* --- words_table.c --- */
 enum span ce_words_span(struct parse *);

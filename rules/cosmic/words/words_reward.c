@@ -132,7 +132,7 @@ bool ce_words_parse_reward(struct parse *p, const struct verb *verb,
 	int from = parse_mark(p), c = CE_UNSAID, was, sum = 0, n = 0;
 
 	(void)verb;
-	/* "Reward due" is what sayings mean: where none is due it is no order. */
+	/* "Reward due" is what sayings mean: where no reward is due it orders nothing. */
 	const bool is_due = parse_word(p, W_REWARD, NULL) && parse_says(p, "due");
 	int at = parse_mark(p);
 	bool named = ce_words_read_in_challenge(p, &c);

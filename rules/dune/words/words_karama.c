@@ -53,7 +53,7 @@ const struct saying du_words_karama[] = {
 	LACK("ATR.BID", "?the atreides" NOT "see|sees|look|looks|peek|know|knows|view|views ?at ?the|our|any|what ?treachery card|cards|lot|lots ?are|is ?beforehand"), LACK("ATR.SPICE", "?the atreides" NOT "see|sees|look|know ?at ?the ?next|top spice card"), LACK("ATR.PRESCIENCE", "?the atreides" NOT "use|uses|ask|asks|have ?with ?their|the|any|his|its prescience"), LACK("ATR.PRESCIENCE", "no prescience for|from|by|of ?the atreides"), LACK("ATR.KH", "?the atreides" NOT "use|uses ?their|the|his kwisatz_haderach"),
 
 	/* --- against one --- */
-	/* "FRE.SHIP" looks like a key and is none. */ {NULL, 0, 0, "^ karama cancel <seat> . ship $", "karama cancel whether"},
+	/* "FRE.SHIP" looks like a key, but no advantage has it. */ {NULL, 0, 0, "^ karama cancel <seat> . ship $", "karama cancel whether"},
 	{"kara", 0, 0, I_DO "use|play|spend|apply|invest|burn|with|by|using ?up ?my|a|the|our|1 ?own karama ?card ?now|today", ""}, {"kara", 0, 0, "?my|a|the|our|1 karama ?card ?now", ""},
 	{"so", 0, 0, "?:|,|-|!|.|; ?and ?in ?order so ?that", ""}, {"so", 0, 0, "?, ?and ?i|we ?will|to make|making|makes ?it|absolutely sure|certain ?that", ""}, {"so", 0, 0, "?,|: ?has|with|which|it ?the means|effect ?is ?, ?that", ""}, {"so", 0, 0, PARTS, ""},
 	{"against", 0, 0, PARTS "?so ?as ?i|we|it ?will|shall|is|goes|go|used ?to|for|in|on ?order ?to cancel|stop|block|prevent|nullify|deny|annul|negate|kill|cancels|stops|blocks|prevents|nullifies|denies|negates|stopping|cancelling|blocking|preventing ?any|all", ""}, {"against", 0, 0, PARTS "?i|we|it ?will|shall|is|goes|go|used|play|plays against|on|versus|vs|at ?any|all", ""}, {"against", 0, 0, PARTS "no ?more", ""}, {"against", 0, 0, ":|,|-|!", ""},
