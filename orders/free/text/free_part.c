@@ -54,7 +54,14 @@ static bool belongs_to_idle(const struct cut *c, int j)
  * them, and does not go on with it. */
 static bool corrects(const struct token t[], int n)
 {
+	static const char *const judges[] = {"is",    "are",    "was",
+					     "seems", "sounds", "looks"};
+
 	for (int i = 0; i < n; i++) {
+		/* "2 cards for a base. Two is robbery. One card." */
+		if (i + 1 < n && t[i].kind == TOKEN_NUMBER &&
+		    TOKEN_AMONG(&t[i + 1], judges))
+			return true;
 		/* "No deal?" */
 		bool denies = token_is(&t[i], WORD_NO) && i + 1 < n &&
 			      t[i + 1].kind == TOKEN_WORD &&
