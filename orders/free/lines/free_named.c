@@ -168,17 +168,21 @@ static bool read_rows(struct free *f, const struct named_row row[], int n)
 		const char *is, *link;
 	} ways[] = {{": ", ", "}, {": ", "; "}, {" ", " "}, {" ", ", "}};
 	struct table *t = arena_room(f->l->a, sizeof *t);
+	bool any = true;
 
 	for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {
+		if (k % 2 && !any)
+			continue; /* another link makes no order of words that had none */
 		struct buf b = buf_in(f->l->a);
 		for (int r = 0; r < n; r++)
 			buf_printf(&b, "%s" PRI_STR "%s" PRI_STR, r ? ways[k].link : "",
 				   STR_ARG(row[r].name), ways[k].is,
 				   STR_ARG(row[r].value));
 		f->n_pieces = 0;
-		if (b.n < LETTER_COLUMNS && free_read_text(f, buf_str(&b)) &&
-		    is_whole(f, row, n))
+		bool read = b.n < LETTER_COLUMNS && free_read_text(f, buf_str(&b));
+		if (read && is_whole(f, row, n))
 			return true;
+		any = read && free_count(f, PIECE_ORDER) > 0;
 	}
 	*t = (struct table){.n_rows = 2, .n_columns = n};
 	for (int r = 0; r < n; r++) {
