@@ -335,7 +335,8 @@ bool free_decide(struct free *f, struct line *line)
 	if (free_count(f, PIECE_DROPPED))
 		free_weigh(f, line); /* a condition may have gone with it */
 	enum several several = free_several(f);
-	if (several == SEVERAL_TORN && !free_join_sources(f))
+	if (several == SEVERAL_TORN && !free_join_sources(f) &&
+	    !free_join_players(f, line))
 		free_untorn(f, line);
 	if (several == SEVERAL_TORN)
 		free_weigh(f, line);

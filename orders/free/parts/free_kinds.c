@@ -87,6 +87,14 @@ bool thing_same(const struct token *a, const struct token *b, int n)
 	return true;
 }
 
+bool thing_is_in(const struct clause *order, const struct token t[], int n)
+{
+	for (int i = 0; i + n <= order->n; i++)
+		if (thing_same(&order->t[i], t, n))
+			return true;
+	return false;
+}
+
 int free_behind_cues(const struct token t[], int n)
 {
 	int i = 0;

@@ -254,14 +254,6 @@ static bool says_else(const struct token *t)
 	       token_is(t, WORD_OR) || token_is_sign(t, '?');
 }
 
-static bool has_thing(const struct clause *order, const struct token *t, int w)
-{
-	for (int i = 0; i + w <= order->n; i++)
-		if (thing_same(&order->t[i], t, w))
-			return true;
-	return false;
-}
-
 /* Does the text name, beside the list, only things of the order, and the sum? `*named`: how many. */
 static bool names_order(const struct free *f, const struct clause *order,
 			const struct clause *said, const struct sources *s, int *named)
@@ -278,7 +270,7 @@ static bool names_order(const struct free *f, const struct clause *order,
 			return false;
 		bool own = kind == PLAYER && said->t[i].value == f->l->reader->seat;
 		bool sum = kind == NUMBER && said->t[i].value == s->sum;
-		bool same = kind && has_thing(order, &said->t[i], w);
+		bool same = kind && thing_is_in(order, &said->t[i], w);
 		if (kind && !own && !sum && !same)
 			return false;
 		*named += same;
@@ -340,7 +332,7 @@ static const struct token *find_place(const struct clause *order,
 			continue;
 		}
 		if (i == share || (kind == NUMBER && t->value == sum) ||
-		    (kind && kind != SOURCE && has_thing(order, t, w)))
+		    (kind && kind != SOURCE && thing_is_in(order, t, w)))
 			continue;
 		if (kind == SOURCE && !place) {
 			place = t;

@@ -16,6 +16,8 @@ enum thing thing_at(const struct token t[], int n, int i, int *width);
 int things_in(const struct clause *);
 /* Are these `n` tokens the same? */
 bool thing_same(const struct token *, const struct token *, int n);
+/* Do these tokens stand in the order? */
+bool thing_is_in(const struct clause *order, const struct token t[], int n);
 /* Is token `i` the number of a label, like the 3 of C3? An edit of amounts leaves it as it is. */
 bool thing_of_label(const struct token t[], int i);
 /* Does the order have this word? */

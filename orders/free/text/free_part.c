@@ -29,6 +29,9 @@ static bool is_twice(struct free *f, int from, bool turned)
 			    !free_key_of(f, was->clause, &other) ||
 			    !slot_key_same(key, other))
 				continue;
+			if (!turned &&
+			    free_both_players(f, was->clause, f->piece[i].clause))
+				continue;
 			if (!turned || k >= from)
 				return true;
 			was->kind = PIECE_DROPPED;

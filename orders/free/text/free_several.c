@@ -143,18 +143,8 @@ enum several free_several(struct free *f)
 
 /* --- an order that adds to one about the same decision --- */
 
-static bool has(const struct clause *order, const struct token t[], int n)
-{
-	for (int i = 0; i + n <= order->n; i++)
-		if (thing_same(&order->t[i], t, n))
-			return true;
-	return false;
-}
-
-/* The order with the players and tokens of the other one, too. NULL: it does not take them. `*listed`: these are
- * all that the other one has more; a card or a planet takes the place of another. */
-static struct clause *with_both(struct free *f, struct clause *order,
-				const struct clause *more, bool *listed)
+struct clause *free_with_both(struct free *f, struct clause *order,
+			      const struct clause *more, bool *listed)
 {
 	int w;
 
@@ -162,12 +152,13 @@ static struct clause *with_both(struct free *f, struct clause *order,
 	for (int i = 0; i < more->n; i += w) {
 		enum thing thing = thing_at(more->t, more->n, i, &w);
 		if (thing && thing != PLAYER && thing != TOKENS_FROM &&
-		    !has(order, &more->t[i], w))
+		    !thing_is_in(order, &more->t[i], w))
 			*listed = false;
 	}
 	for (int i = 0; i < more->n && *listed && order; i += w) {
 		struct free_made m = {0};
-		if (!thing_at(more->t, more->n, i, &w) || has(order, &more->t[i], w))
+		if (!thing_at(more->t, more->n, i, &w) ||
+		    thing_is_in(order, &more->t[i], w))
 			continue;
 		free_change(f, order, free_clause(f, &more->t[i], w), true, &m);
 		order = m.n == 1 && !m.instead ? m.clause[0] : NULL;
@@ -297,7 +288,7 @@ void free_add_up(struct free *f, const struct line *line)
 			continue;
 		}
 		struct clause *both =
-			order ? with_both(f, order, p->clause, &listed) : NULL;
+			order ? free_with_both(f, order, p->clause, &listed) : NULL;
 		if (!order && !speaks_again(f, line, p->clause))
 			continue;
 		if (order && !listed && p->corrects)
@@ -314,48 +305,4 @@ void free_add_up(struct free *f, const struct line *line)
 		p->clause = both;
 		p->doubt = true;
 	}
-}
-
-/* Do both name the same things, but for the tokens that they send? */
-static bool is_alike(const struct clause *order, const struct clause *other)
-{
-	int w;
-
-	for (int i = 0; i < order->n; i += w) {
-		enum thing thing = thing_at(order->t, order->n, i, &w);
-		bool tokens = thing == TOKENS_FROM || thing == NUMBER;
-		if (token_is(&order->t[i], WORD_IF) ||
-		    token_is(&order->t[i], WORD_ELSE) ||
-		    token_is(&order->t[i], WORD_UNLESS) || thing == NUMBER ||
-		    (thing && !tokens && !has(other, &order->t[i], w)))
-			return false;
-	}
-	return true;
-}
-
-/* "R1-Y2 (2), R3-Y2 (1)": one attack, from both. */
-bool free_join_sources(struct free *f)
-{
-	struct slot_key key, other;
-	bool any = false, listed;
-
-	for (int i = 1; i < f->n_pieces; i++)
-		for (int k = 0; k < i; k++) {
-			struct piece *was = &f->piece[k], *p = &f->piece[i];
-			if (was->kind != PIECE_ORDER || p->kind != PIECE_ORDER ||
-			    p->corrects || !free_key_of(f, was->clause, &key) ||
-			    !free_key_of(f, p->clause, &other) ||
-			    !slot_key_same(key, other) ||
-			    !is_alike(was->clause, p->clause) ||
-			    !is_alike(p->clause, was->clause))
-				continue;
-			struct clause *both =
-				with_both(f, was->clause, p->clause, &listed);
-			if (!both || both == was->clause)
-				continue;
-			was->clause = both;
-			was->doubt = any = true;
-			p->kind = PIECE_DROPPED;
-		}
-	return any;
 }

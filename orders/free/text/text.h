@@ -134,6 +134,17 @@ void free_drop_repeated(struct free *);
 /* The order about the same decision before that of piece `at`: one of its line, of a line above, or of an earlier letter;
  * NULL: there is none. `*piece`: the one of its line, or NULL. */
 struct clause *free_order_before(struct free *, int at, struct piece **piece);
+/* The order with the players and tokens of the other one, too. NULL: it does not take them. `*listed`: these are all that the other one has more; a card or a
+ * planet takes the place of another. */
+struct clause *free_with_both(struct free *, struct clause *order,
+			      const struct clause *more, bool *listed);
+/* --- free_join.c --- */
+/* One order with the players of both, where these are all in which they differ: "Invite Blue in C1 and Green in C1"; NULL: they differ in
+ * something else, or the grammar takes no list of players there. */
+struct clause *free_both_players(struct free *, struct clause *order,
+				 const struct clause *more);
+/* Joins such orders of one sentence; false: there are none. */
+bool free_join_players(struct free *, const struct line *);
 /* Makes one order of several that differ only in the tokens they send; asked about. false: it makes none. */
 bool free_join_sources(struct free *);
 

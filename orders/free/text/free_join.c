@@ -1,0 +1,125 @@
+/* Several orders of one line about one decision that are one order together: with the players of both, or with the tokens of both.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free/text/text.h"
+
+#include <string.h>
+
+#include "orders/free/parts/free_thing.h"
+
+/* Does the order name nothing but what the other one has, and other players? One with a condition or a wish behind it does not add to another. */
+static bool differs_in_players(const struct clause *order, const struct clause *other)
+{
+	int w;
+
+	for (int i = 0; i < order->n; i += w) {
+		enum thing thing = thing_at(order->t, order->n, i, &w);
+		if (token_is(&order->t[i], WORD_IF) ||
+		    token_is(&order->t[i], WORD_ELSE) ||
+		    token_is(&order->t[i], WORD_UNLESS) ||
+		    token_is(&order->t[i], WORD_NOBODY) ||
+		    (thing && thing != PLAYER && !thing_is_in(other, &order->t[i], w)))
+			return false;
+	}
+	return true;
+}
+
+struct clause *free_both_players(struct free *f, struct clause *order,
+				 const struct clause *more)
+{
+	bool listed;
+
+	if (!free_same_verb(f, order, more) || !differs_in_players(order, more) ||
+	    !differs_in_players(more, order))
+		return NULL;
+	struct clause *both = free_with_both(f, order, more, &listed);
+
+	return both == order ? NULL : both;
+}
+
+/* Are the two in one sentence, with "and" between them? */
+static bool is_one_sentence(const struct free *f, const struct line *line,
+			    const struct piece *first, const struct piece *next)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = line->typed.n < LETTER_COLUMNS ? lex(f->l->lexicon, line->typed, t) : 0;
+	bool linked = false;
+
+	for (int i = 0; i < n && t[i].column <= next->column; i++) {
+		if (t[i].column < first->column)
+			continue;
+		if (t[i].kind == TOKEN_SIGN && strchr(".!?;", t[i].id))
+			return false;
+		linked |= token_is(&t[i], WORD_AND);
+	}
+	return linked;
+}
+
+/* "Invite Blue to C1 and C3, and Green to C1 and C2": both are asked to C1. */
+bool free_join_players(struct free *f, const struct line *line)
+{
+	struct slot_key key, other;
+	bool any = false;
+
+	for (int i = 1; i < f->n_pieces; i++)
+		for (int k = 0; k < i; k++) {
+			struct piece *was = &f->piece[k], *p = &f->piece[i];
+			if (was->kind != PIECE_ORDER || p->kind != PIECE_ORDER ||
+			    p->corrects || !free_key_of(f, was->clause, &key) ||
+			    !free_key_of(f, p->clause, &other) ||
+			    !slot_key_same(key, other) ||
+			    !is_one_sentence(f, line, was, p))
+				continue;
+			struct clause *both =
+				free_both_players(f, was->clause, p->clause);
+			if (!both)
+				continue;
+			was->clause = both;
+			was->doubt = any = true;
+			p->kind = PIECE_DROPPED;
+		}
+	return any;
+}
+
+/* Do both name the same things, but for the tokens that they send? */
+static bool is_alike(const struct clause *order, const struct clause *other)
+{
+	int w;
+
+	for (int i = 0; i < order->n; i += w) {
+		enum thing thing = thing_at(order->t, order->n, i, &w);
+		bool tokens = thing == TOKENS_FROM || thing == NUMBER;
+		if (token_is(&order->t[i], WORD_IF) ||
+		    token_is(&order->t[i], WORD_ELSE) ||
+		    token_is(&order->t[i], WORD_UNLESS) || thing == NUMBER ||
+		    (thing && !tokens && !thing_is_in(other, &order->t[i], w)))
+			return false;
+	}
+	return true;
+}
+
+/* "R1-Y2 (2), R3-Y2 (1)": one attack, from both. */
+bool free_join_sources(struct free *f)
+{
+	struct slot_key key, other;
+	bool any = false, listed;
+
+	for (int i = 1; i < f->n_pieces; i++)
+		for (int k = 0; k < i; k++) {
+			struct piece *was = &f->piece[k], *p = &f->piece[i];
+			if (was->kind != PIECE_ORDER || p->kind != PIECE_ORDER ||
+			    p->corrects || !free_key_of(f, was->clause, &key) ||
+			    !free_key_of(f, p->clause, &other) ||
+			    !slot_key_same(key, other) ||
+			    !is_alike(was->clause, p->clause) ||
+			    !is_alike(p->clause, was->clause))
+				continue;
+			struct clause *both =
+				free_with_both(f, was->clause, p->clause, &listed);
+			if (!both || both == was->clause)
+				continue;
+			was->clause = both;
+			was->doubt = any = true;
+			p->kind = PIECE_DROPPED;
+		}
+	return any;
+}
