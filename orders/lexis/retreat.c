@@ -47,7 +47,7 @@ static void add_word(struct said *said, struct str word)
 			w->stop |= n > 0;
 			w->comma |= n > 0 && c != '"' && c != '*';
 			said->asks |= c == '?';
-			if (c == '-' && n && i + 1 < word.n)
+			if (c == '-' && n && n < LETTERS && i + 1 < word.n)
 				w->s[n++] = '-'; /* "e-mail" */
 			continue;
 		}

@@ -203,7 +203,8 @@ static bool count_single(struct token t[], int n, int i)
 	static const char *const one[] = {"a", "another"};
 	int k = i + 1;
 
-	if (t[i].kind != TOKEN_WORD || !TOKEN_AMONG(&t[i], one))
+	if (t[i].kind != TOKEN_WORD || !TOKEN_AMONG(&t[i], one) ||
+	    (k < n && str_is(t[k].text, "half"))) /* "two and a half" */
 		return false;
 	k += k < n && t[k].kind == TOKEN_WORD && t[k].id >= WORD_GAME &&
 	     !counts_piece_word(&t[k]) && t[k].flags & WORD_NOUN;

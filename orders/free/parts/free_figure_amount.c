@@ -106,7 +106,8 @@ static bool is_vague(const struct token t[], int from, int to, int i)
 	int k = i + 1, shares = 0;
 
 	if (t[i].kind != TOKEN_WORD ||
-	    !(TOKEN_AMONG(&t[i], share) || TOKEN_AMONG(&t[i], vague)))
+	    !(TOKEN_AMONG(&t[i], share) || TOKEN_AMONG(&t[i], vague)) ||
+	    (i > from && str_is(t[i - 1].text, "a"))) /* "two and a half" */
 		return false;
 	for (int m = from; m < to; m++)
 		shares += TOKEN_AMONG(&t[m], share);

@@ -69,8 +69,10 @@ int ranks_nth_at(const struct token t[], int n, int i, bool first)
 
 	if (digit)
 		return (t[i].value == 1) == first ? 2 : 0;
+	/* "My own planet number 1", "card number 2" name a thing. */
+	const bool named = i && t[i - 1].kind == TOKEN_WORD && t[i - 1].id >= WORD_GAME;
 	if (i + 1 < n && is_word(&t[i], "number") && t[i + 1].kind == TOKEN_NUMBER &&
-	    !t[i + 1].glued)
+	    !t[i + 1].glued && !named)
 		return (t[i + 1].value == 1) == first ? 2 : 0;
 	return first ? RANKS_ANY_AT(t, n, i, firsts) : RANKS_ANY_AT(t, n, i, nexts);
 }

@@ -355,6 +355,8 @@ enum ranked free_ranked(struct free *f, const struct token t[], int n,
 	f->n_pieces = 0;
 	if (*order && keeps_things(*order, free_clause(f, r->t, r->n), true)) {
 		(*order)->t[0].column = t[0].column;
+		/* `else` alone is the language's own word. */
+		(*order)->flags |= ranks_are_said(t, n) ? SAYING_DOUBT : 0;
 		return RANKED_READ;
 	}
 	*order = free_clause(f, r->t, r->n);
@@ -366,7 +368,6 @@ void free_settle_ranked(struct free *f, enum ranked ranked, struct clause *order
 	if (ranked == RANKED_READ && !has_all(f, order)) {
 		f->n_pieces = 0;
 		free_add(f, PIECE_ORDER, order, order->t[0].column, 0);
-		free_doubt(f, 0);
 		f->negated = f->begun = f->corrects = f->parted = false;
 	}
 	for (int i = 0; i < f->n_pieces && ranked == RANKED_UNREAD && wishes_of(f) == 1;

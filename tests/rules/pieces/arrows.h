@@ -153,9 +153,11 @@ static bool arrow_ends_at_own(const struct figure *f, const struct figure_shape 
 
 	for (int k = 0; k + 1 < f->n; k++) {
 		const struct figure_shape *c = &f->shapes[k];
+		if (c->kind != FIGURE_CIRCLE || c->paint.fill == FIGURE_NONE ||
+		    c[1].kind != FIGURE_TEXT || c[1].text.n <= 1)
+			continue;
 		double far = hypot(c->at[0].x - s->at[2].x, c->at[0].y - s->at[2].y);
-		if (c->kind == FIGURE_CIRCLE && c->paint.fill != FIGURE_NONE &&
-		    c[1].kind == FIGURE_TEXT && c[1].text.n > 1 && far < least) {
+		if (far < least) {
 			least = far;
 			nearest = c;
 		}

@@ -432,21 +432,21 @@ END_TEST
 /* One look at the subject tells whether a YES sends all of the letter's orders, or whether some of it was not read. */
 START_TEST(the_subject_tells_whether_all_was_read)
 {
-	const char *whole =
-		str_z(h.a, str_printf(h.a, "I'd like to hit %s 3 with 2 from Red 1.\n",
-				      system_of(ANN)));
+	const char *whole = str_z(
+		h.a, str_printf(h.a, "Perhaps attack %s 3 with 2 from Red 1.\n",
+				system_of(ANN)));
 	const char *part = str_z(
 		h.a,
 		str_printf(
 			h.a,
-			"I'd like to hit %s 3 with 2 from Red 1. The frobbly token goes to Red 4 later on.\n",
+			"Perhaps attack %s 3 with 2 from Red 1. The frobbly token goes to Red 4 later on.\n",
 			system_of(ANN)));
 	struct sent r = receipt(ANN, whole);
 
-	has(r, "REPLY YES OR NO: 1 QUESTION\n");
+	has(r, "REPLY YES OR NO: 1 QUESTION");
 	has_not(r, "PART NOT READ");
 	r = receipt(ANN, part);
-	has(r, "REPLY YES OR NO: 1 QUESTION, PART NOT READ\n");
+	has(r, "REPLY YES OR NO: 1 QUESTION, PART NOT READ");
 	ck_assert(str_find(r.subject, STR("PART NOT READ")) != SIZE_MAX);
 	has(r, "YES sends this alone. Write again what is marked as not read.");
 }
