@@ -37,7 +37,7 @@ static const struct { unsigned kinds; const char *words; } senses[] = {
 	{WANTED_KEEP, "keep|leave|stand|stands|stay|stays|remain|remains|unchanged|valid|keeps"},
 	{WANTED_CHANGE, "change|changes|changed|changing|new|alter|alters|alterations|amendments|amend|differently|different"},
 	{WANTED_SAME, "same|repeat|ditto|likewise|again|identical"},
-	{WANTED_BEFORE, "last|before|previous|previously|earlier|time|turn|round|phase|usual|always|again|procedure|ago|year|week|orders|order|moves|thing"},
+	{WANTED_BEFORE, "last|before|previous|previously|earlier|time|turn|round|phase|usual|always|procedure|ago|year|week|orders|order|moves|thing"},
 	{WANTED_LEAVE, "resign|resigning|quit|quitting|concede|conceding|out|capitulate|retire|retiring"},
 };
 /* clang-format on */

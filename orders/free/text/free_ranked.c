@@ -274,6 +274,15 @@ static bool finds(const struct clause *c, const struct token *thing, int *at)
 	return false;
 }
 
+/* "Planet 1" is the writer's, as "Red 1" is. */
+static bool counts_as_thing(const struct free *f, const struct token *t)
+{
+	const bool own = token_is(t, WORD_SEAT) && t->value == f->l->reader->seat;
+
+	return token_is_thing(t) && !own &&
+	       !(t->kind == TOKEN_WORD && t->flags & WORD_DROPPED);
+}
+
 /* Are the pieces one order of that verb that names all that this one names, as a list that is ranked itself does ("ally Goblins, Orcs")? What the
  * later wishes have anew stands there behind what it is in the place of. */
 static bool has_all(struct free *f, const struct clause *order)
@@ -292,7 +301,7 @@ static bool has_all(struct free *f, const struct clause *order)
 			    *others = free_clause(f, &order->t[end], order->n - end);
 	for (int i = 0; i < end; i++) {
 		int begin = 0;
-		if (!token_is_thing(&order->t[i]))
+		if (!counts_as_thing(f, &order->t[i]))
 			continue;
 		if (!finds(made, &order->t[i], &at))
 			return false;
@@ -301,7 +310,7 @@ static bool has_all(struct free *f, const struct clause *order)
 	}
 	for (int i = end; i < order->n; i++) {
 		int begin = 0, behind = old;
-		if (token_is_thing(&order->t[i]) &&
+		if (counts_as_thing(f, &order->t[i]) &&
 		    !finds(first, &order->t[i], &begin) &&
 		    !finds(made, &order->t[i], &behind))
 			return false;
@@ -355,8 +364,6 @@ enum ranked free_ranked(struct free *f, const struct token t[], int n,
 	f->n_pieces = 0;
 	if (*order && keeps_things(*order, free_clause(f, r->t, r->n), true)) {
 		(*order)->t[0].column = t[0].column;
-		/* `else` alone is the language's own word. */
-		(*order)->flags |= ranks_are_said(t, n) ? SAYING_DOUBT : 0;
 		return RANKED_READ;
 	}
 	*order = free_clause(f, r->t, r->n);
@@ -368,6 +375,7 @@ void free_settle_ranked(struct free *f, enum ranked ranked, struct clause *order
 	if (ranked == RANKED_READ && !has_all(f, order)) {
 		f->n_pieces = 0;
 		free_add(f, PIECE_ORDER, order, order->t[0].column, 0);
+		free_doubt(f, 0);
 		f->negated = f->begun = f->corrects = f->parted = false;
 	}
 	for (int i = 0; i < f->n_pieces && ranked == RANKED_UNREAD && wishes_of(f) == 1;

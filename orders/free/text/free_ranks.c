@@ -211,7 +211,7 @@ bool ranks_is_else(const struct token *t)
 	       ascii_lower(t->text.s[0]) <= 'z';
 }
 
-bool ranks_are_said(const struct token t[], int n)
+bool ranks_may_stand(const struct token t[], int n)
 {
 	static const char *const words[] = {
 		"choice",   "preference", "preferences", "rather", "prefer",
@@ -222,18 +222,10 @@ bool ranks_are_said(const struct token t[], int n)
 	bool may = false;
 
 	for (int i = 0; i < n; i++)
-		may |= (ranks_is_else(&t[i]) && !str_is(t[i].text, "else")) ||
-		       TOKEN_AMONG(&t[i], words) || token_is(&t[i], WORD_PREF) ||
+		may |= ranks_is_else(&t[i]) || TOKEN_AMONG(&t[i], words) ||
+		       token_is(&t[i], WORD_PREF) ||
 		       (token_is(&t[i], WORD_IF) && i && is_sign(&t[i - 1]));
 	return may;
-}
-
-bool ranks_may_stand(const struct token t[], int n)
-{
-	for (int i = 0; i < n; i++)
-		if (ranks_is_else(&t[i]))
-			return true;
-	return ranks_are_said(t, n);
 }
 
 bool ranks_are_named(const struct token t[], int n, bool first)

@@ -32,8 +32,6 @@ int ranks_heading_at(const struct token t[], int n, int i);
 /* --- free_ranks.c --- */
 /* Is it a word for `else`? An arrow may stand for it elsewhere, and does not count here ("4 Tueks -> Habbanya"). */
 bool ranks_is_else(const struct token *);
-/* Does it rank wishes in other words than `else`? */
-bool ranks_are_said(const struct token t[], int n);
 /* Has the text a word that may rank wishes? Most have none. */
 bool ranks_may_stand(const struct token t[], int n);
 /* Puts the text with `else` for each rank into `r`, which is empty. */

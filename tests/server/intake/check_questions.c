@@ -845,7 +845,7 @@ START_TEST(an_order_that_the_text_part_broke_is_read_whole)
 	struct str key = house_key(&h, ANN);
 	const char *system = system_of(ANN);
 	static const char long_name[] =
-		"with 2 tokens from my own planet number 1 else attack";
+		"with 2 tokens from my own home planet 1 else attack";
 
 	house_drop(
 		&h, NULL,
