@@ -432,9 +432,9 @@ END_TEST
 /* One look at the subject tells whether a YES sends all of the letter's orders, or whether some of it was not read. */
 START_TEST(the_subject_tells_whether_all_was_read)
 {
-	const char *whole = str_z(
-		h.a, str_printf(h.a, "Perhaps attack %s 3 with 2 from Red 1.\n",
-				system_of(ANN)));
+	const char *whole =
+		str_z(h.a, str_printf(h.a, "Perhaps attack %s 3 with 2 from Red 1.\n",
+				      system_of(ANN)));
 	const char *part = str_z(
 		h.a,
 		str_printf(
