@@ -132,11 +132,11 @@ static double arrow_to(const struct figure_shape *s, struct figure_point p)
 static bool arrow_has(const struct figure *f, const struct figure_shape *s,
 		      const struct figure_shape *badge)
 {
-	double own = arrow_to(s, badge->at[0]);
-
 	if (badge->kind != FIGURE_CIRCLE || badge->paint.fill != s->paint.stroke ||
-	    badge[1].kind != FIGURE_TEXT || badge[1].text.n != 1 ||
-	    own > badge->size + s->paint.width / 20.0 + 1)
+	    badge[1].kind != FIGURE_TEXT || badge[1].text.n != 1)
+		return false;
+	double own = arrow_to(s, badge->at[0]);
+	if (own > badge->size + s->paint.width / 20.0 + 1)
 		return false;
 	for (int i = 0; i < f->n; i++)
 		if (f->shapes[i].head && f->shapes[i].paint.stroke != s->paint.stroke &&
