@@ -47,37 +47,11 @@ static bool is_one_sentence(const struct free *f, const struct line *line,
 	for (int i = 0; i < n && t[i].column <= next->column; i++) {
 		if (t[i].column < first->column)
 			continue;
-		if (t[i].kind == TOKEN_SIGN && strchr(".!?;", t[i].id))
+		if (t[i].kind == TOKEN_SIGN && t[i].id && strchr(".!?;", t[i].id))
 			return false;
 		linked |= token_is(&t[i], WORD_AND);
 	}
 	return linked;
-}
-
-/* "Invite Blue to C1 and C3, and Green to C1 and C2": both are asked to C1. */
-bool free_join_players(struct free *f, const struct line *line)
-{
-	struct slot_key key, other;
-	bool any = false;
-
-	for (int i = 1; i < f->n_pieces; i++)
-		for (int k = 0; k < i; k++) {
-			struct piece *was = &f->piece[k], *p = &f->piece[i];
-			if (was->kind != PIECE_ORDER || p->kind != PIECE_ORDER ||
-			    p->corrects || !free_key_of(f, was->clause, &key) ||
-			    !free_key_of(f, p->clause, &other) ||
-			    !slot_key_same(key, other) ||
-			    !is_one_sentence(f, line, was, p))
-				continue;
-			struct clause *both =
-				free_both_players(f, was->clause, p->clause);
-			if (!both)
-				continue;
-			was->clause = both;
-			was->doubt = any = true;
-			p->kind = PIECE_DROPPED;
-		}
-	return any;
 }
 
 /* Do both name the same things, but for the tokens that they send? */
@@ -97,11 +71,14 @@ static bool is_alike(const struct clause *order, const struct clause *other)
 	return true;
 }
 
-/* "R1-Y2 (2), R3-Y2 (1)": one attack, from both. */
-bool free_join_sources(struct free *f)
+/* One order out of the two, about one decision; NULL: they are not one. */
+typedef struct clause *join_two(struct free *, const struct line *,
+				const struct piece *first, const struct piece *next);
+
+static bool join_pieces(struct free *f, const struct line *line, join_two *join)
 {
 	struct slot_key key, other;
-	bool any = false, listed;
+	bool any = false;
 
 	for (int i = 1; i < f->n_pieces; i++)
 		for (int k = 0; k < i; k++) {
@@ -109,17 +86,48 @@ bool free_join_sources(struct free *f)
 			if (was->kind != PIECE_ORDER || p->kind != PIECE_ORDER ||
 			    p->corrects || !free_key_of(f, was->clause, &key) ||
 			    !free_key_of(f, p->clause, &other) ||
-			    !slot_key_same(key, other) ||
-			    !is_alike(was->clause, p->clause) ||
-			    !is_alike(p->clause, was->clause))
+			    !slot_key_same(key, other))
 				continue;
-			struct clause *both =
-				free_with_both(f, was->clause, p->clause, &listed);
-			if (!both || both == was->clause)
+			struct clause *both = join(f, line, was, p);
+			if (!both)
 				continue;
 			was->clause = both;
 			was->doubt = any = true;
 			p->kind = PIECE_DROPPED;
 		}
 	return any;
+}
+
+static struct clause *with_players(struct free *f, const struct line *line,
+				   const struct piece *first, const struct piece *next)
+{
+	return is_one_sentence(f, line, first, next)
+		       ? free_both_players(f, first->clause, next->clause)
+		       : NULL;
+}
+
+/* "Invite Blue to C1 and C3, and Green to C1 and C2": both are asked to C1. */
+bool free_join_players(struct free *f, const struct line *line)
+{
+	return join_pieces(f, line, with_players);
+}
+
+static struct clause *with_sources(struct free *f, const struct line *line,
+				   const struct piece *first, const struct piece *next)
+{
+	bool listed;
+
+	(void)line;
+	if (!is_alike(first->clause, next->clause) ||
+	    !is_alike(next->clause, first->clause))
+		return NULL;
+	struct clause *both = free_with_both(f, first->clause, next->clause, &listed);
+
+	return both == first->clause ? NULL : both;
+}
+
+/* "R1-Y2 (2), R3-Y2 (1)": one attack, from both. */
+bool free_join_sources(struct free *f)
+{
+	return join_pieces(f, NULL, with_sources);
 }

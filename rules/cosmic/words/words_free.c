@@ -138,8 +138,8 @@ bool ce_words_read_apart_number(struct parse *p, int *planet)
 	const struct token *t = p->token;
 	const int was = p->i;
 	int i = p->i;
-	const bool sign =
-		i < p->end && t[i].kind == TOKEN_SIGN && strchr(",(:-.", t[i].id);
+	const bool sign = i < p->end && t[i].kind == TOKEN_SIGN && t[i].id &&
+			  strchr(",(:-.", t[i].id);
 	const bool bracket = sign && t[i].id == '(';
 
 	p->i = i += sign;
@@ -154,7 +154,7 @@ bool ce_words_read_apart_number(struct parse *p, int *planet)
 		return false;
 	}
 	i = p->i;
-	const bool closed = i < p->end && t[i].kind == TOKEN_SIGN &&
+	const bool closed = i < p->end && t[i].kind == TOKEN_SIGN && t[i].id &&
 			    strchr(bracket ? ")" : ",:-.", t[i].id);
 	i += closed;
 	const bool with = token_is(&t[i], WORD_WITH);
