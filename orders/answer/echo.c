@@ -45,18 +45,29 @@ static const char *head_part(struct buf *b, const char *before, struct str part)
 	return ", ";
 }
 
-/* Is there a question whose YES would send only a part of what its line says? */
-static bool asks_for_part(const struct reading *r)
+/* What of a line would not be sent by its YES. */
+enum left { LEFT_NOTHING, LEFT_UNUSED, LEFT_UNREAD };
+
+static enum left left_by_yes(const struct reading *r)
 {
-	for (int i = 0; i < r->n_lines; i++)
-		if (r->lines[i].verdict == VERDICT_ASKED && r->lines[i].beside)
-			return true;
-	return false;
+	enum left left = LEFT_NOTHING;
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->verdict != VERDICT_ASKED || !line->beside)
+			continue;
+		left = left ? left : LEFT_UNUSED;
+		for (int k = 0; k < line->n_remarks; k++)
+			if (line->remarks[k].unread)
+				left = LEFT_UNREAD;
+	}
+	return left;
 }
 
 void echo_head(const struct reading *r, struct buf *b)
 {
 	const char *part = ", "; /* before the first part, behind a colon */
+	const enum left left = left_by_yes(r);
 
 	if (r->n_accepted)
 		buf_printf(b,
@@ -84,8 +95,10 @@ void echo_head(const struct reading *r, struct buf *b)
 			b, part,
 			str_printf(b->a, P_("%d QUESTION", "%d QUESTIONS", r->n_asked),
 				   r->n_asked));
-	if (asks_for_part(r))
+	if (left == LEFT_UNREAD)
 		part = head_part(b, part, str_of(_("PART NOT READ")));
+	else if (left == LEFT_UNUSED)
+		part = head_part(b, part, str_of(_("PART NOT POSSIBLE")));
 	if (r->n_refused)
 		part = head_part(b, part,
 				 str_printf(b->a,
@@ -233,6 +246,7 @@ static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks
 {
 	struct str text = reading_asked(b->a, r), one;
 	bool resigns = str_is(text, "resign");
+	const enum left left = left_by_yes(r);
 
 	if (!r->n_asked)
 		return;
@@ -245,9 +259,12 @@ static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks
 	for (struct str rest = text; str_line(&rest, &one);)
 		if (!came_before(text, one))
 			echo_offer(b, one);
-	if (asks_for_part(r))
+	if (left == LEFT_UNREAD)
 		buf_z(b,
 		      _("   YES sends this alone. Write again what is marked as not read.\n"));
+	else if (left == LEFT_UNUSED)
+		buf_z(b,
+		      _("   YES sends this alone, without what is marked as not possible.\n"));
 	buf_z(b,
 	      resigns ? _("   Reply YES to resign, or NO to drop it. Until then nothing is done.\n\n")
 		      : _("   Reply YES to send it, or NO to drop it. Until then it does not count.\n\n"));

@@ -291,8 +291,7 @@ static int read_under(struct free *f, int i, int heading)
 	return line->verdict == VERDICT_REFUSED ? -1 : heading;
 }
 
-/* Is the line a note with small talk, no part of one with the lines around it, and no answer to what it quotes? Nobody looks for an order
- * there. */
+/* Is the line a note with small talk, no part of one with the lines around it, and no answer to what it quotes? */
 static bool is_idle(struct draft *l, int i)
 {
 	struct token t[LEX_TOKENS + 1];
@@ -302,7 +301,8 @@ static bool is_idle(struct draft *l, int i)
 
 	if (line->verdict != VERDICT_NOTE || !apart || line->typed.n >= LETTER_COLUMNS)
 		return false;
-	return is_small_talk(t, lex(l->lexicon, line->typed, t));
+	const int n = lex(l->lexicon, line->typed, t);
+	return is_small_talk(t, n) || (is_closing(t, n) && free_orders_above(l, i));
 }
 
 /* How a line may be read anew. */

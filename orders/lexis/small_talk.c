@@ -78,3 +78,22 @@ bool is_small_talk(const struct token t[], int n)
 	}
 	return any;
 }
+
+bool is_closing(const struct token t[], int n)
+{
+	static const char *const words[] = {
+		"that", "thats", "s",     "is",    "all",  "it",    "from",   "me",
+		"for",  "now",   "today", "folks", "then", "thank", "thanks", "you",
+		"my",   "side",  "this",  "turn",  "time", "phase", "so",     "and",
+	};
+	bool all = false;
+
+	for (int i = 0; i < n; i++) {
+		if (!is_pause(&t[i]) &&
+		    !(t[i].id < WORD_GAME && TOKEN_AMONG(&t[i], words)))
+			return false;
+		all |= i && i < 4 &&
+		       (str_is(t[i].text, "all") || str_is(t[i].text, "it"));
+	}
+	return all && str_starts(t[0].text, "that");
+}

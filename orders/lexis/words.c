@@ -35,7 +35,7 @@ const struct word common_words[] = {
 	{"unless", WORD_UNLESS, 0, 0}, {"but not if", WORD_UNLESS, 0, 0},
 	{"except if", WORD_UNLESS, 0, 0}, {"not if", WORD_UNLESS, 0, 0},
 	{"but not when", WORD_UNLESS, 0, 0}, {"but not in case", WORD_UNLESS, 0, 0}, {"not in case", WORD_UNLESS, 0, 0},
-	{"then", WORD_THEN, 0, DROP}, {"and", WORD_AND, 0, 0}, {"or", WORD_OR, 0, 0},
+	{"then", WORD_THEN, 0, DROP}, {"and", WORD_AND, 0, 0}, {"as well as", WORD_AND, 0, 0}, {"or", WORD_OR, 0, 0},
 	{"not", WORD_NOT, 0, 0},
 
 	{"one", WORD_NUMBER, 1, 0}, {"two", WORD_NUMBER, 2, 0}, {"three", WORD_NUMBER, 3, 0},

@@ -6,6 +6,7 @@
  *   free_offers.c    lines to write instead that would not help
  *   free_whole.c     an order, and a part of it that stands beside it; free_bare.c: such a part in many words
  *   free_hold.c      orders with something that nobody wrote
+ *   free_impossible.c  an order that cannot be, beside others
  *   free_alone.c     a text as the orders that it makes by itself
  *   free_blank.c     a line of which one thing was not understood, with a blank there
  *   free_form.c      the form of an order that was not understood
@@ -57,6 +58,12 @@ bool free_leaves_which(const struct free *, const struct token t[], int n, int f
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
+
+/* --- free_impossible.c --- */
+/* May the orders of the line be asked about without those that are not possible? Then these become notes. */
+bool free_leave_impossible(struct free *, const struct line *);
+/* Tells in their places what is wrong with those. */
+void free_tell_impossible(struct free *, struct line *);
 
 /* --- free_alone.c --- */
 /* The orders that the text makes on a line of its own, in canonical words; empty: it says something else as well, or makes none. `line`

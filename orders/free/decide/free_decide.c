@@ -49,6 +49,7 @@ static bool ask(struct free *f, struct line *line)
 		return false;
 	for (int i = 0; i < told.n_remarks; i++)
 		letter_add(l, line, &told.remarks[i]);
+	free_tell_impossible(f, line);
 	free_tell_unread(f, line, text);
 	l->out->has_orders_word = true;
 	if (line->beside && free_has_half(f)) {
@@ -274,10 +275,21 @@ static void tell_held_back(struct free *f, struct line *line)
 		      locale_text(held->why));
 }
 
+/* Nor is where the first order of several ends: what one of them cannot be is. */
+static void tell_impossible(struct free *f, struct line *line)
+{
+	if (free_count(f, PIECE_WRONG) && free_count(f, PIECE_ORDER) &&
+	    line->verdict == VERDICT_REFUSED && !line->understood) {
+		free_refuse(f->l, line);
+		free_tell_impossible(f, line);
+	}
+}
+
 /* Nothing that looks like an order is passed over in silence. */
 static void tell_lost(struct free *f, struct line *line)
 {
 	tell_held_back(f, line);
+	tell_impossible(f, line);
 	if (line->verdict != VERDICT_NOTE ||
 	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun) ||
 	    free_leaves_all(f, line))
@@ -294,10 +306,11 @@ static void tell_lost(struct free *f, struct line *line)
 			: denied
 				? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
 				: N_("This reads like an order, but I do not understand it: nothing in the line is used");
-		if (p->kind == PIECE_LOST || p->kind == PIECE_WRONG)
+		if (p->kind == PIECE_LOST)
 			letter_remark(f->l, line, true, p->column, p->width, NULL, "%s",
 				      locale_text(why));
 	}
+	free_tell_impossible(f, line);
 	line->verdict = VERDICT_REFUSED;
 	f->l->out->has_orders_word = true;
 }
@@ -359,7 +372,8 @@ bool free_decide(struct free *f, struct line *line)
 	}
 	if (line->lacks && !free_count(f, PIECE_ORDER) && !free_count(f, PIECE_COMMAND))
 		return false; /* the grammar says better what is left out */
-	if (free_count(f, PIECE_LOST) && free_leave_sentences(f, line))
+	if ((free_count(f, PIECE_LOST) && free_leave_sentences(f, line)) ||
+	    free_leave_impossible(f, line))
 		doubt = true;
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);

@@ -105,7 +105,7 @@ static void tell_notes(struct free *f, struct line *line)
 		const struct piece *p = &f->piece[i];
 		const struct clause *c = p->clause;
 		bool thing = false;
-		if (p->kind != PIECE_NOTE || !c->n)
+		if (p->kind != PIECE_NOTE || p->impossible || !c->n)
 			continue;
 		for (int k = 0; k < c->n; k++)
 			thing |= unread_is_thing(f, c->t, k);

@@ -194,6 +194,14 @@ bool free_orders_something(const struct draft *l, int i)
 	return v == VERDICT_OK || v == VERDICT_NOTED || v == VERDICT_ASKED;
 }
 
+bool free_orders_above(const struct draft *l, int i)
+{
+	while (i-- > 0)
+		if (free_orders_something(l, i))
+			return true;
+	return false;
+}
+
 /* "No bids", "I don't move": not every word that may turn a sentence round denies what is ordered. */
 bool free_says_no(const struct clause *c)
 {

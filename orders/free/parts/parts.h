@@ -46,6 +46,7 @@ struct piece {
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
 	bool changed; /* made of an order in force: what the words set aside is not in it */
+	bool impossible; /* an order, and the line is asked about without it, for it cannot be */
 	bool question;      /* for a person: it orders nothing, whatever it names */
 	bool reason;        /* why something is ordered (free_reason.h) */
 	struct str command; /* in the words of a command */
@@ -286,6 +287,8 @@ bool free_begins_another(struct free *, const struct clause *,
 int free_count(const struct free *, enum piece_kind);
 /* Is an order of that line of the letter in force, or asked about? */
 bool free_orders_something(const struct draft *, int line);
+/* Does a line above it? */
+bool free_orders_above(const struct draft *, int line);
 /* The piece is not what was meant, for this reason. */
 void free_lose(struct free *, struct piece *, const char *why);
 /* Words that were not understood may reverse an order ("12 in c1? No, 20.") or belong to it ("attack Y.3"). Such a

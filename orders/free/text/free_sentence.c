@@ -8,6 +8,7 @@
 #include "orders/free/change/change.h"
 #include "orders/free/parts/free_idle.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/lexis/small_talk.h"
 
 static bool has_condition(const struct clause *c)
 {
@@ -81,6 +82,8 @@ static bool read_command_whole(struct free *f, struct clause *c, int column, int
 /* "Please wait for me, I have guests": the reason does not matter. */
 static bool read_command(struct free *f, struct clause *c, int column, int width)
 {
+	if (free_count(f, PIECE_ORDER) && is_closing(c->t, c->n))
+		return true;
 	if (read_command_whole(f, c, column, width))
 		return true;
 	for (int i = c->n - 1; i > 0; i--)
@@ -344,6 +347,8 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	if (understand(f, t, n, asks))
 		return;
 	f->n_pieces = first;
+	if (f->wrong.n && free_spread_possible(f, t, n, first))
+		return;
 	struct clause *c = free_clause(f, t, n);
 	free_drop_before_else(c);
 	if (!is_exception(t, n))

@@ -1,7 +1,7 @@
 /* A text as orders: its sentences, and the other ways to read them.
  *   free_text.c      a text as pieces, or all its sentences as one
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
- *   free_ways.c      other ways to read a sentence; free_rest.c: of all others, and of several at once
+ *   free_ways.c      other ways to read a sentence; free_rest.c: of all others, and of the same; free_spread.c: of several at once
  *   free_split.c     a text part by part; free_part.c: a part
  *   free_roles.c     "in my defences": the challenges, or the like, in which the writer has that part
  *   free_plain.c     a line in plain words, before it is read: see free_plain.h
@@ -104,11 +104,17 @@ bool free_prefaced(struct free *, const struct clause *, int first);
 bool free_rest(struct free *, const struct clause *, int first);
 /* Reads a part of a text: free_read_part. */
 typedef bool free_reader(struct free *, struct clause *);
+/* The same of "nobody in C2, same in C3" and of "C3 same, nobody". */
+bool free_same(struct free *, const struct token[], int n, int first, free_reader *);
+
+/* --- free_spread.c --- */
+/* The words between two challenges, or the like, from token `i` on: how many; `*linked`: an "and" is among them. */
+int free_between_labels(const struct token[], int n, int i, bool *linked);
 /* Reads a sentence as one order for each of several challenges, or the like: "in C1 and C3, with 1 from 3 each", "8 and
  * 12 in C1 and C2 respectively"; false: it is not that. Asked about. */
 bool free_spread(struct free *, const struct token[], int n, int first, free_reader *);
-/* The same of "nobody in C2, same in C3" and of "C3 same, nobody". */
-bool free_same(struct free *, const struct token[], int n, int first, free_reader *);
+/* The same where the order is possible in some of them alone: the others are PIECE_WRONG. false: in none, and f->wrong is as it was. */
+bool free_spread_possible(struct free *, const struct token[], int n, int first);
 
 /* A sentence that begins with "the same in" belongs to the one before it: a comma stands between them then. */
 void free_join_same(struct token t[], int n);

@@ -183,7 +183,7 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, 0, "<everyone> but|save|bar|apart_from|other_than|minus|excluding|excepting|with_the_exception_of <seats>", "everyone except $2"},
 	{NULL, P4, 0, "reward from|of <chal>", "reward $1"}, {NULL, P2, 0, "^ ?i help|support to <seat>", "ally $1"},
 	{NULL, P1, 0, "^ rather_than|instead_of <planet> , ?i attack <planet>", "attack $2"}, {NULL, P3 | P4, DOUBT, "redraw if own $", "own_colour : redraw"}, {NULL, P3 | P4, DOUBT, "fight if own $", "own_colour : fight"},
-	{NULL, P2, DOUBT, "^ ?i ally|side|go|join|fight|stand|commit ?the|this ?fight|battle|attack|defence|coalition against|versus <seat>", "ally versus $1"}, {NULL, P2, DOUBT, "^ ?i oppose|fight|resist|counter <seat>", "ally versus $1"},
+	{NULL, P2, DOUBT, "^ ?i ally|side|go|join|fight|stand|commit ?the|this ?fight|battle|attack|defence|coalition against|versus <seat>", "ally versus $1"}, {NULL, P2, DOUBT, "^ ?i oppose|fight|resist <seat>", "ally versus $1"},
 	{NULL, P2, DOUBT, "^ ?i help ?to stop|fight|oppose|beat <seat>", "ally versus $1"}, {NULL, P2, DOUBT, "?i ?am with|for|ally|join|help who|whoever|whomever|those|anybody|anyone is|are|fights against|fighting <seat>", "ally versus $1"},
 	{"foes_chal", P2, 0, "<chal>", "$1"}, {"foes_chal", P2, 0, "<seat>", "versus $1"},
 	{NULL, P2, DOUBT, "^ ?defend|defence|defending ?: ?with all|everything|everybody ?i ?have ?of ?my ?tokens ?go|goes|stand|stay ?in|against|versus|vs|to|for|at <foes_chal> ?. $", "defend $1 with all"},

@@ -82,7 +82,7 @@ const struct saying ce_outlines[] = {
 
 	{NULL, P2, OUTLINE, "<seat> <chal> <n> <garrison>" JOINING, "ally $1 in $2 with $3 from $4"}, {"garrison", P2, 0, "?from|off ?:|= <own> <n>", "$1 $2"},
 	{NULL, P2, OUTLINE, "<seat> <chal> <force> ?<versus>" JOINING, "ally $1 in $2 with $3"}, {NULL, P2, OUTLINE, "<seat> <chal> <force> ?<against_planet>" JOINING, "ally $1 in $2 with $3"},
-	{NULL, P2, OUTLINE, "<foe> <chal> <force>" JOINING, "ally versus $1 in $2 with $3"}, {"foe", P2, 0, "against|versus|oppose|opposing|fight|fighting|stop|counter <seat>", "$1"},
+	{NULL, P2, OUTLINE, "<foe> <chal> <force>" JOINING, "ally versus $1 in $2 with $3"}, {"foe", P2, 0, "against|versus|oppose|opposing|fight|fighting|stop <seat>", "$1"},
 	{NULL, P2, OUTLINE, "<chal> attacker|attackers|attack <force>" ALLYING, "ally in $1 attack with $2"},
 	{NULL, P2, OUTLINE, "<chal> defender|defenders|defence <force>" ALLYING, "ally in $1 defence with $2"},
 	{NULL, P2, OUTLINE, "<seat> <versus> <force>" JOINING, "ally $1 in versus $1 $2 with $3"},

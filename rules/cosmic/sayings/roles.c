@@ -257,7 +257,8 @@ static bool read_all(const struct ce_view *v, const struct said *s, struct role 
 		return false;
 	bool both = AMONG(s, k, "both");
 	k++;
-	k += AMONG(s, k, "of");
+	bool of = AMONG(s, k, "of");
+	k += of;
 	bool mine = AMONG(s, k, "my", "our");
 	k += AMONG(s, k, "my", "our", "the", "these");
 	k += AMONG(s, k, "own");
@@ -266,10 +267,13 @@ static bool read_all(const struct ce_view *v, const struct said *s, struct role 
 	bool noun = AMONG(s, k, "challenge", "challenges", "fight", "fights", "battle",
 			  "battles", "encounters", "cases");
 	k += noun;
+	bool them = of && !mine && AMONG(s, k, "them", "these", "those");
+	k += them;
+	k += 2 * (noun && AMONG(s, k, "of") && AMONG(s, k + 1, "mine", "ours"));
 	unsigned off;
 	bool but = !mine && read_except(v, s, k, &off); /* "in all but C3" */
 	if ((three && count(set) != 3) || (two && count(set) != 2) ||
-	    (!noun && !three && !two && !but))
+	    (!noun && !three && !two && !but && !them))
 		return false;
 	*r = (struct role){k, set, true, VOCAB_ROLE};
 	return true;

@@ -21,16 +21,17 @@ extern const struct saying ce_move_sayings[];  /* attacks, and tokens that retur
 extern const struct saying ce_ally_sayings[];  /* whom they call, in a letter's words */
 extern const struct saying ce_power_sayings[]; /* Zaps, Flares, what is not used */
 extern const struct saying ce_each_sayings[];  /* what each Power does */
-extern const struct saying ce_reward_sayings[]; /* rewards, some of each */
-extern const struct saying ce_limbo_sayings[];  /* tokens that come back */
-extern const struct saying ce_flare_sayings[];  /* what each Flare does */
-extern const struct saying ce_loss_sayings[];   /* losses that are owed */
-extern const struct saying ce_deal_sayings[];   /* no deal, the same from both */
-extern const struct saying ce_settle_early[];   /* no deal, and what it costs */
-extern const struct saying ce_settle_sayings[]; /* deals, rewards and losses */
-extern const struct saying ce_conditions[];     /* "in case I lose C1" */
-extern const struct saying ce_outlines[];       /* tried last, always asked about */
-extern const struct saying ce_deal_outlines[];  /* the same of deals */
+extern const struct saying ce_reward_sayings[];  /* rewards, some of each */
+extern const struct saying ce_limbo_sayings[];   /* tokens that come back */
+extern const struct saying ce_flare_sayings[];   /* what each Flare does */
+extern const struct saying ce_loss_sayings[];    /* losses that are owed */
+extern const struct saying ce_defence_sayings[]; /* tokens divided among attackers */
+extern const struct saying ce_deal_sayings[];    /* no deal, the same from both */
+extern const struct saying ce_settle_early[];    /* no deal, and what it costs */
+extern const struct saying ce_settle_sayings[];  /* deals, rewards and losses */
+extern const struct saying ce_conditions[];      /* "in case I lose C1" */
+extern const struct saying ce_outlines[];        /* tried last, always asked about */
+extern const struct saying ce_deal_outlines[];   /* the same of deals */
 extern const struct saying ce_forms[]; /* what is shown instead of a refused line */
 extern const struct saying
 	ce_filled[]; /* the same with the words of letters around them */

@@ -193,7 +193,7 @@ const struct saying ce_sayings_late[] = {
 	{NULL, P3, 0, "<card> <chal> ?, or|and <card> if|when ?the|my <gone_card> is|be|was ?already gone|lost|taken|stolen|unavailable ?meanwhile", "card $1 in $2 else $3"},
 	{"gone_card", P3, 0, "<card>", ""}, {"gone_card", P3, 0, "it|that|this", ""},
 	{NULL, P3, DOUBT, "with|against <seat> ?i ?will fight|play|go|battle with <card>", "card $2 in versus $1"},
-	{NULL, P3, DOUBT, "hold|meet|stop|face|answer|counter|fight|greet|receive|hit|beat|crush|resist <seat> with|by <card>", "card $2 in versus $1"},
+	{NULL, P3, DOUBT, "hold|meet|stop|face|answer|fight|greet|receive|hit|beat|crush|resist <seat> with|by <card>", "card $2 in versus $1"},
 	{NULL, P3, DOUBT, "white_flag|olive_branch|parley|truce|peace_talks|negotiations|diplomacy", "compromise"}, {NULL, P3, DOUBT, "offer|propose terms|talks ?to|with|for <seat>", "compromise with $1"},
 	{NULL, P3, DOUBT, "ff", "force_field"}, {NULL, P3, DOUBT, "emo ?control", "emotion_control"}, {NULL, P3, DOUBT, "ec", "emotion_control"},
 	{NULL, P3, 0, "force_field against|versus|on|: <seat> ?token|allies|ally ?in|: <chal>", "force_field on ally $1 in $2"}, {NULL, P3, 0, "force_field <seat> ?in <chal>", "force_field on ally $1 in $2"},

@@ -79,6 +79,13 @@ int ce_words_opponent(struct parse *p, int from, int foe, int *c)
 	}
 	if (*c < 0 && n == 1)
 		*c = p->there = only;
+	if (*c < 0 && !n)
+		parse_impossible(
+			p, from, NULL,
+			foe == v->seat
+				? N_("You cannot fight yourself: name whom you help")
+				: N_("%s is in no challenge that you could join"),
+			ce_words_seat_name(foe));
 	if (*c < 0)
 		return CE_UNSAID;
 	const struct ce_challenge *ch = &v->t.challenge[*c];
