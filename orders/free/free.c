@@ -314,12 +314,12 @@ static enum anew how_anew(struct draft *l, int i)
 	bool wrong = line->verdict == VERDICT_REFUSED && line->understood;
 
 	if (!line->typed.n || line->quoted || line->unticked || line->press ||
-	    is_idle(l, i))
+	    (!line->terse && is_idle(l, i)))
 		return ANEW_NOT;
 	if (wrong && i > 0 && l->line[i - 1].quoted)
 		return ANEW_BELOW_QUOTE;
 	/* "with 3, I mean 2 from 1" is a fault of meaning only as it stands. */
-	if (wrong && free_corrects_itself(l, line))
+	if (wrong && !line->terse && free_corrects_itself(l, line))
 		return ANEW_AMENDED;
 	return free_is_open(line) ? ANEW_OPEN : ANEW_NOT;
 }

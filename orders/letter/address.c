@@ -126,7 +126,8 @@ bool letter_is_address(struct draft *l, struct str line)
 	int n = 0;
 
 	for (size_t i = 0; i < line.n; i++)
-		if (strchr("?:;=<>+*@#()[]!_", line.s[i]))
+		if (!ascii_is_letter(line.s[i]) && line.s[i] != ' ' &&
+		    strchr("?:;=<>+*@#()[]!_", line.s[i]))
 			return false;
 	while (letter_next_word(&rest, &word)) {
 		if (!word.n)

@@ -12,6 +12,22 @@
 
 enum { HEAD_MOST = 60, CRY_WORDS = 9 };
 
+/* What may end a part of a line, found in one look at it. */
+enum { COMMA = 1, STOP = 2 };
+static int signs_in(struct str typed)
+{
+	int found = 0;
+
+	for (size_t i = 0; i < typed.n; i++) {
+		const char c = typed.s[i];
+		if ((ascii_is_letter(c) && (c | 0x20) != 'x') || c == ' ' ||
+		    (c >= '0' && c <= '9'))
+			continue;                 /* as nearly always */
+		found |= c == ',' ? COMMA : STOP; /* or a face, or a colon */
+	}
+	return found;
+}
+
 /* Where the first sentence of the line ends, with its sign; `comma`: a part of it. 0: it is all one. */
 static size_t end_of_first(struct str typed, bool comma)
 {
@@ -196,16 +212,18 @@ static size_t before_gm(struct str typed)
 
 size_t letter_head_apart(struct draft *l, struct str typed)
 {
-	if (typed.n > LETTER_COLUMNS)
+	const int signs = typed.n > LETTER_COLUMNS ? 0 : signs_in(typed);
+
+	if (!signs)
 		return 0;
-	if (before_gm(typed))
+	if (signs & STOP && before_gm(typed))
 		return before_gm(typed);
 	const size_t cry = end_of_first(typed, true);
 	if (!cry) /* a line of one part is one sentence */
 		return 0;
 	if (letter_is_cry(l, str_slice(typed, 0, cry)))
 		return cry;
-	const size_t at = end_of_first(typed, false);
+	const size_t at = signs & STOP ? end_of_first(typed, false) : 0;
 	if (!at)
 		return 0;
 	const struct str core = courtesy_off(str_slice(typed, 0, at)),

@@ -173,6 +173,7 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 	struct line *line = letter_next_line(l, rest, number);
 	bool early, first = l->n_orders == 0 && w->n == 0;
 
+	line->terse = line_is_terse(l);
 	if (l->n_tokens < 0) {
 		line->verdict = VERDICT_REFUSED;
 		line->typed = str_cut(line->typed, 60);
@@ -197,11 +198,12 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 			l->n_apart++;
 	} else if (letter_header_read(l, line, first)) {
 		/* told */
-	} else if (press_read(l, line, rest, number) || letter_tells(l, line)) {
+	} else if (!line_tells_nobody(line) &&
+		   (press_read(l, line, rest, number) || letter_tells(l, line))) {
 		/* told */
 	} else if (line_is_broken(line->typed)) {
 		broken_line(l, line);
-	} else if (command_read(l, line)) {
+	} else if (!line->terse && command_read(l, line)) {
 		/* told */
 	} else if (!l->reader->view) {
 		note(line);

@@ -20,6 +20,8 @@ bool letter_is_device(struct str typed)
 	};
 	struct str s = str_trim(typed);
 
+	if (!s.n || !strchr("sgvea", s.s[0] | 0x20))
+		return false; /* with which they begin */
 	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
 		if (str_starts(s, starts[i]))
 			return true;
@@ -32,8 +34,11 @@ static int count_digits(struct str line, int *others)
 
 	*others = 0;
 	for (size_t i = 0; i < line.n; i++) {
-		digits += line.s[i] >= '0' && line.s[i] <= '9';
-		*others += strchr("0123456789+()-./ ", line.s[i]) == NULL;
+		const char c = line.s[i];
+		const bool digit = c >= '0' && c <= '9';
+		digits += digit;
+		*others += ascii_is_letter(c) ||
+			   (!digit && c != ' ' && !strchr("+()-./", c));
 	}
 	return digits;
 }

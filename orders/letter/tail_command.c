@@ -20,6 +20,10 @@ static bool ends_short(struct str typed)
 	enum { LONGEST = 40 };
 	size_t i = typed.n;
 
+	if (str_find_char(typed, '.') == SIZE_MAX &&
+	    str_find_char(typed, ';') == SIZE_MAX &&
+	    str_find_char(typed, '!') == SIZE_MAX)
+		return false; /* as nearly always */
 	while (i > 1 && typed.n - i < LONGEST &&
 	       !(typed.s[i - 1] == ' ' && !ascii_is_letter(typed.s[i - 2]) &&
 		 strchr(".;!", typed.s[i - 2])))

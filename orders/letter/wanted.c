@@ -243,7 +243,7 @@ void letter_wanted(struct draft *l)
 		struct line *line = &l->line[i];
 		if ((line->verdict == VERDICT_NOTE ||
 		     line->verdict == VERDICT_REFUSED) &&
-		    !line->quoted && !line->unticked && !line->press &&
+		    !line->terse && !line->quoted && !line->unticked && !line->press &&
 		    !draft_sends(l, line))
 			read_line(l, line);
 	}

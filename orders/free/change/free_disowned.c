@@ -200,6 +200,8 @@ static enum retreat said_by(const struct draft *l, const struct line *line)
 			   line->verdict != VERDICT_PRESS &&
 			   line->verdict != VERDICT_COMMAND;
 
+	if (line->terse && !title)
+		return RETREAT_NONE;
 	if (line->quoted || line->press || title)
 		return title && !line->quoted ? retreat_of(line->typed) : RETREAT_NONE;
 	/* A signature is blank: "Thanks!", and below it "That's wrong." */
@@ -322,8 +324,8 @@ static void refuse_half(struct draft *l, struct line *line)
 	const bool clears =
 		line->verdict == VERDICT_ASKED && str_starts(line->ask, "clear ");
 
-	if ((!note && !clears) || line->quoted || line->press || !l->before ||
-	    !l->before->n_slots || line->typed.n >= LETTER_COLUMNS)
+	if ((!note && !clears) || line->terse || line->quoted || line->press ||
+	    !l->before || !l->before->n_slots || line->typed.n >= LETTER_COLUMNS)
 		return;
 	const bool turns = note && retreat_of(line->typed) == RETREAT_TURNS;
 	int n = lex(l->lexicon, line->typed, t);

@@ -173,7 +173,7 @@ static bool takes_mark(const struct token t[], int n, const struct clause *made)
 void free_hold(struct free *f, struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
-	struct token *t = arena_array(f->l->a, struct token, LEX_TOKENS + 1);
+	struct token *t = arena_room(f->l->a, (LEX_TOKENS + 1) * sizeof *t);
 	bool doubt = false;
 
 	for (int i = 0; i < f->n_pieces; i++)

@@ -241,6 +241,8 @@ static enum heading_says heading_of(struct draft *l, const struct line *line,
 		    (line->n_typed < 2 || colon);
 
 	*titled = false;
+	if (line->terse && !colon)
+		return SAYS_ORDERS;
 	if (!typed.n || typed.n > 120 || !said || (!colon && typed.n > 40) ||
 	    (!colon &&
 	     (strchr(".!?,;", typed.s[typed.n - 1]) || begins_item(line->typed))))

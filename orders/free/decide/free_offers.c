@@ -60,13 +60,13 @@ static void drop_offers(struct free *f, struct line *line)
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	const struct clause *typed = free_clause_of(f, line->typed);
-	bool none = free_orders_nothing(f, typed->t, typed->n);
+	bool none = !line->terse && free_orders_nothing(f, typed->t, typed->n);
 	int n = 0;
 
 	for (int i = 0; i < line->n_instead && !none; i++) {
 		const struct clause *c = free_clause_of(f, line->instead[i]);
 		if (!is_mostly_blank(f, c) && !is_other_order(f, typed, c) &&
-		    !free_excepts(typed->t, typed->n, c))
+		    (line->terse || !free_excepts(typed->t, typed->n, c)))
 			line->instead[n++] = line->instead[i];
 	}
 	line->n_instead = n;

@@ -113,6 +113,26 @@ static struct named_row row_at(struct free *f, const struct typed *all, int i, i
 										: none;
 }
 
+/* The verb of an order whose word alone is the name. */
+static const struct verb *verb_of(struct free *f, struct str name)
+{
+	const struct clause *c = free_clause_of(f, name);
+
+	return c->n == 1 ? free_verb(f, &c->t[0]) : NULL;
+}
+
+/* "Attack: ...", and below it "Limbo: ...": the name begins an order of its own, which is no part of the first one. */
+static bool begins_another(struct free *f, const struct named_row *first,
+			   const struct named_row *row)
+{
+	const struct verb *v = verb_of(f, first->name),
+			  *other = v ? verb_of(f, row->name) : NULL;
+
+	return other && other->parse != v->parse &&
+	       !(v->parts &&
+		 str_find(str_of(v->parts), str_trim(row->name)) != SIZE_MAX);
+}
+
 /* The rows that have that sign; how many. */
 static int rows_at(struct free *f, const struct typed *all, int sign,
 		   struct named_row row[NAMED])
@@ -121,7 +141,7 @@ static int rows_at(struct free *f, const struct typed *all, int sign,
 
 	for (int at = 0; n < NAMED && at < all->n; at += row[n++].n_lines) {
 		row[n] = row_at(f, all, at, sign);
-		if (!row[n].n_lines)
+		if (!row[n].n_lines || (n && begins_another(f, &row[0], &row[n])))
 			break;
 	}
 	return n;

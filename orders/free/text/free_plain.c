@@ -255,8 +255,8 @@ static void move_lines(struct draft *l, struct str from, const char *to)
 static bool may_change(const struct line *line)
 {
 	return (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_REFUSED) &&
-	       str_trim(line->typed).n && !line->quoted && !line->press &&
-	       !line_is_broken(line->typed);
+	       !(line->terse && line->understood) && str_trim(line->typed).n &&
+	       !line->quoted && !line->press && !line_is_broken(line->typed);
 }
 
 struct plainly *free_put_plainly(struct free *f)
