@@ -113,6 +113,8 @@ bool post_ahead(struct home *h, struct arena *a, struct post_draft *d, struct er
 	d->row.picture_at = o->picture_at;
 	d->row.picture_key = o->picture_key;
 	d->row.plain = o->plain;
+	d->row.plain_at = o->plain_at;
+	d->row.plain_n = o->plain_n;
 	*err = made->why;
 	return made->ok;
 }
