@@ -201,15 +201,16 @@ static bool carry_out(struct home *h, struct arena *a, struct decision *d,
 	return ok;
 }
 
-/* Positions that were read for the plan also serve the writing. */
+/* What was read for the plan also serves the writing. */
 static void take_back(struct home *h, bool remember)
 {
-	void (*forget)(struct home *) = h->forget;
+	void (*forget[HOME_COPIES])(struct home *);
 
+	memcpy(forget, h->forget, sizeof forget);
 	if (remember)
-		h->forget = NULL;
+		memset(h->forget, 0, sizeof h->forget);
 	home_rollback(h);
-	h->forget = forget;
+	memcpy(h->forget, forget, sizeof forget);
 }
 
 /* `*done`: there is nothing to compose, and it is decided; or it failed. Not done, and
