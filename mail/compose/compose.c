@@ -145,22 +145,19 @@ static size_t size_of(const struct letter_out *l)
 bool compose_letter(struct arena *a, const struct letter_out *l, struct str *bytes,
 		    struct err *err)
 {
-	struct str body = trust_scan(a, l->body, NULL);
-	const size_t begin = l->plain ? body.n : 0;
-	struct buf b = buf_with_room(a, begin + size_of(l));
+	struct letter_text text = {.plain = trust_scan(a, l->body, NULL)};
+	struct buf b = buf_with_room(a, size_of(l));
 
-	if (l->plain)
-		buf_add(&b, body);
-	if (!str_is_utf8(body))
+	if (!str_is_utf8(text.plain))
 		return err_refuse(err, "the body is not UTF-8");
 	if (!put_header(&b, l, err))
 		return false;
 	buf_z(&b, "MIME-Version: 1.0\r\n");
-	if (!compose_parts(&b, begin, body, l, err))
+	if (!compose_parts(&b, &text, l, err))
 		return false;
-	if (l->plain)
-		*l->plain = str_slice(buf_str(&b), 0, begin);
-	*bytes = str_slice(buf_str(&b), begin, b.n);
+	if (l->text)
+		*l->text = text;
+	*bytes = buf_str(&b);
 	return true;
 }
 

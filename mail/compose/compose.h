@@ -37,6 +37,13 @@ struct letter_part {
 			  out of this one, and this gets where it belongs; or NULL */
 };
 
+struct letter_text {
+	struct str plain; /* without keys, as it was written */
+	size_t at,
+		n; /* where it stands in the bytes with its lines ended by CR LF, and nothing else changed; `n` is 0 if
+			 it does not */
+};
+
 struct letter_out {
 	struct str from_name;     /* "Game name via PostalGM"; may be empty */
 	struct str house;         /* gm@domain */
@@ -51,14 +58,13 @@ struct letter_out {
 	struct str in_reply_to; /* without brackets; may be empty */
 	struct str references;  /* ids with a space between; may be empty */
 	enum letter_auto kind;
-	bool bulk;           /* reports: Precedence: bulk */
-	struct str list_id;  /* game.domain; empty: no List- fields */
-	struct str instance; /* random id of this installation */
-	int64_t date;        /* UTC seconds */
-	struct str body;     /* UTF-8, lines ended by LF */
-	struct str *
-		plain; /* gets the body as the letter has it, without keys: it stands right before the bytes; or NULL */
-	int n_parts;   /* 0: the letter is its text */
+	bool bulk;                /* reports: Precedence: bulk */
+	struct str list_id;       /* game.domain; empty: no List- fields */
+	struct str instance;      /* random id of this installation */
+	int64_t date;             /* UTC seconds */
+	struct str body;          /* UTF-8, lines ended by LF */
+	struct letter_text *text; /* gets the body as the letter has it; or NULL */
+	int n_parts;              /* 0: the letter is its text */
 	const struct letter_part *parts;
 };
 

@@ -12,8 +12,7 @@
 
 struct parts {
 	struct buf *b;
-	size_t begin; /* of the letter in it */
-	struct str body;
+	struct letter_text *text;
 	const struct letter_out *l;
 	struct err *err;
 	char boundary[40]; /* of the whole letter; each multipart adds a character */
@@ -68,7 +67,7 @@ static void choose_boundary(struct parts *p)
 		n = (size_t)snprintf(p->boundary, sizeof p->boundary, "=_%s", hex);
 		seed = str_dup(p->b->a, (struct str){p->boundary, n});
 		/* Without its "=", of which an encoded text is full. */
-	} while (str_find(p->body, str_slice(seed, 1, seed.n)) != SIZE_MAX);
+	} while (str_find(p->text->plain, str_slice(seed, 1, seed.n)) != SIZE_MAX);
 }
 
 /* We write the headers of parts ourselves, except for names: a name that could end a
@@ -82,10 +81,18 @@ static bool is_quotable(struct str s)
 	return true;
 }
 
-static void put_plain(struct buf *b, struct str text)
+static const char plain_head[] = "Content-Transfer-Encoding: 7bit\r\n\r\n";
+
+/* Returns false, and adds nothing, if that cannot be. */
+static bool put_plain(struct buf *b, struct str text)
 {
-	buf_z(b, "Content-Transfer-Encoding: 7bit\r\n\r\n");
-	encode_plain(b, text);
+	size_t begin = b->n;
+
+	buf_z(b, plain_head);
+	if (encode_plain(b, text))
+		return true;
+	b->n = begin;
+	return false;
 }
 
 /* Returns false, and adds nothing, if that was not needed. */
@@ -104,22 +111,31 @@ static bool put_quoted(struct buf *b, struct str text)
 static void put_source(struct buf *b, struct str text)
 {
 	if (!put_quoted(b, text))
-		put_plain(b, text);
+		(void)put_plain(b, text);
 }
 
 /* What people read is plain nearly always. */
-static void put_text(struct buf *b, struct str text)
+static bool put_text(struct buf *b, struct str text)
 {
-	if (encode_is_plain(text))
-		put_plain(b, text);
-	else
-		put_source(b, text);
+	if (put_plain(b, text))
+		return true;
+	put_source(b, text);
+	return false;
 }
 
+/* Plain text stands in the letter as it is, if its lines end as ours do. */
 static void put_body(struct parts *p)
 {
+	struct letter_text *t = p->text;
+	size_t begin;
+
 	buf_z(p->b, "Content-Type: text/plain; charset=utf-8\r\n");
-	put_text(p->b, p->body);
+	begin = p->b->n + sizeof plain_head - 1;
+	if (put_text(p->b, t->plain) && str_ends(t->plain, "\n") &&
+	    str_find_char(t->plain, '\r') == SIZE_MAX) {
+		t->at = begin;
+		t->n = p->b->n - begin;
+	}
 }
 
 static void put_named(struct buf *b, const char *before, struct str name,
@@ -159,7 +175,7 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	if (!is_text(x)) {
 		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");
 		if (x->place)
-			*x->place = b->n - p->begin;
+			*x->place = b->n;
 		else
 			base64_lines(b, x->bytes);
 		return true;
@@ -170,7 +186,7 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	if (is_html(x))
 		put_source(b, text);
 	else
-		put_text(b, text);
+		(void)put_text(b, text);
 	return true;
 }
 
@@ -250,10 +266,10 @@ static bool put_alternatives(struct parts *p)
 	return true;
 }
 
-bool compose_parts(struct buf *b, size_t begin, struct str body,
-		   const struct letter_out *l, struct err *err)
+bool compose_parts(struct buf *b, struct letter_text *text, const struct letter_out *l,
+		   struct err *err)
 {
-	struct parts p = {.b = b, .begin = begin, .body = body, .l = l, .err = err};
+	struct parts p = {.b = b, .text = text, .l = l, .err = err};
 
 	choose_boundary(&p);
 	if (!count(&p, LETTER_ATTACHED))

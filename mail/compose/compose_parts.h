@@ -5,14 +5,14 @@
 
 #include "mail/compose/compose.h"
 
-/* Adds Content-Type and what follows it, to the end of the letter:
+/* Adds Content-Type and what follows it, to the end of the letter, and tells in `text` where its text stands:
  *
  *   mixed( alternative( text, related( html, shown... ) ), attached... )
  *
- * The letter begins at `begin` in the buffer. A multipart that would hold only one part is left out. `body` is the text without
+ * A multipart that would hold only one part is left out. `text->plain` is the text without
  * keys. Refuses a part whose name, type or id could break a header, and text that is not
  * UTF-8. */
-MUST_USE bool compose_parts(struct buf *, size_t begin, struct str body,
+MUST_USE bool compose_parts(struct buf *, struct letter_text *text,
 			    const struct letter_out *, struct err *);
 
 #endif

@@ -243,20 +243,6 @@ static bool take_plain_line(struct str *rest, struct str *line)
 	return true;
 }
 
-bool encode_is_plain(struct str body)
-{
-	struct str line;
-
-	for (;;) {
-		if (take_plain_line(&body, &line))
-			continue;
-		if (!str_line(&body, &line))
-			return true;
-		if (!may_be_plain(line))
-			return false;
-	}
-}
-
 static void add_line(struct buf *b, struct str line)
 {
 	buf_add(b, line);
@@ -264,12 +250,19 @@ static void add_line(struct buf *b, struct str line)
 	buf_char(b, '\n');
 }
 
-void encode_plain(struct buf *b, struct str body)
+bool encode_plain(struct buf *b, struct str body)
 {
 	struct str line;
 
-	while (str_line(&body, &line))
+	while (body.n) {
+		if (!take_plain_line(&body, &line)) {
+			(void)str_line(&body, &line);
+			if (!may_be_plain(line))
+				return false;
+		}
 		add_line(b, line);
+	}
+	return true;
 }
 
 /* Must this byte of the line be written as "=XX"? The first of "From", of a dot and of

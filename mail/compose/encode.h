@@ -24,14 +24,11 @@ MUST_USE bool encode_header(struct buf *, const char *name, struct str value,
 MUST_USE bool encode_mailbox(struct buf *, const char *name, struct str display,
 			     struct str address, struct err *);
 
-/* Can the body go out unchanged: ASCII, lines up to 76, nothing that a mail program on
- * the way might change (a line "From ...", a line that is one dot, spaces at the end of
- * a line)? */
-bool encode_is_plain(struct str body);
-
-/* Adds the body with CR LF, each line ended; as quoted-printable or unchanged. encode_quoted() returns false if the body
- * could have gone out unchanged. */
+/* Adds the body with CR LF, each line ended, and else unchanged. Returns false, with some of it added, if it cannot go
+ * out so: ASCII, lines up to 76, nothing that a mail program on the way might change (a line "From ...", a line that is
+ * one dot, spaces at the end of a line). */
+bool encode_plain(struct buf *, struct str body);
+/* The same as quoted-printable. Returns false if the body could have gone out unchanged. */
 bool encode_quoted(struct buf *, struct str body);
-void encode_plain(struct buf *, struct str body);
 
 #endif

@@ -8,8 +8,8 @@
 #include "schema/store/pack.h"
 #include "schema/store/sql.h"
 
-/* Of a letter that resembles its pattern, an eighth is left at most. */
-enum { RESEMBLES = 8 };
+/* Of a letter that resembles its pattern, a sixth is left at most. */
+enum { RESEMBLES = 6 };
 
 /* How a row of `picture` keeps it, in `packed`: in base64, as letters carry it; or that packed, which takes no less room
  * than the picture itself. */
@@ -60,14 +60,12 @@ static bool add_pattern(struct store *st, const struct outbox *o, struct str tex
 	return true;
 }
 
-/* The text, and behind it the letter: as compose_letter() lays them, or laid so here. */
+/* The letter, in which its text stands; where it does not, the text before it. */
 static struct str whole_of(struct arena *a, const struct outbox *o)
 {
-	size_t n = o->plain.n + o->message.n;
-
-	if (o->plain.n && o->plain.s + o->plain.n == o->message.s)
-		return (struct str){o->plain.s, n};
-	struct buf b = buf_with_room(a, n);
+	if (o->plain_n)
+		return o->message;
+	struct buf b = buf_with_room(a, o->plain.n + o->message.n);
 	buf_add(&b, o->plain);
 	buf_add(&b, o->message);
 	return buf_str(&b);
@@ -92,8 +90,9 @@ static bool add_bytes(struct store *st, struct arena *a, const struct outbox *o,
 	}
 	return sql_run(
 		st, err,
-		"INSERT INTO message (outbox_id, bytes, plain_n, pattern_id) VALUES (?, ?, ?, ?)",
-		"ibin", o->id, packed, (int64_t)o->plain.n, id);
+		"INSERT INTO message (outbox_id, bytes, plain_n, plain_at, pattern_id) VALUES (?, ?, ?, ?, ?)",
+		"ibinn", o->id, packed, (int64_t)(o->plain_n ? o->plain_n : o->plain.n),
+		(int64_t)(o->plain_n ? o->plain_at : 0), id);
 }
 
 void outbox_picture_key(struct str picture, unsigned char key[OUTBOX_PICTURE_KEY])
@@ -149,13 +148,35 @@ bool message_add(struct store *st, const struct outbox *o, struct err *err)
 
 /* Loading ---------------------------------------------------------------------- */
 
-/* Its text and its bytes, without a picture; false in `*kept` where there are none. */
+/* The text of a letter in which it stands. Its lines ended by LF. */
+static struct str without_returns(struct arena *a, struct str text)
+{
+	struct buf b = buf_with_room(a, text.n);
+	struct str line;
+
+	while (str_line(&text, &line)) {
+		buf_add(&b, line);
+		buf_char(&b, '\n');
+	}
+	return buf_str(&b);
+}
+
+/* `at` 0: the text is before the letter, and not in it. */
+static void divide(struct arena *a, struct str whole, size_t at, size_t n,
+		   struct str *plain, struct str *bytes)
+{
+	*plain = at ? without_returns(a, str_slice(whole, at, at + n))
+		    : str_dup(a, str_slice(whole, 0, n));
+	*bytes = at ? whole : str_slice(whole, n, whole.n);
+}
+
+/* Its text and its bytes, without a picture; NULL in `plain->s` where there is no text. */
 static bool load_both(struct store *st, struct arena *a, int64_t id, struct str *plain,
 		      struct str *bytes, struct err *err)
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT bytes, plain, plain_n, pattern_id FROM message WHERE outbox_id = ?",
+		"SELECT bytes, plain, plain_n, pattern_id, plain_at FROM message WHERE outbox_id = ?",
 		"i", id);
 	struct str whole = STR("");
 	char what[40];
@@ -174,8 +195,8 @@ static bool load_both(struct store *st, struct arena *a, int64_t id, struct str 
 		ok = use_pattern(st, sql_int(q, 3), err) &&
 		     unpack_text(st, a, sql_view(q, 0), sql_int(q, 3), what, &whole,
 				 err);
-		*plain = str_dup(a, str_slice(whole, 0, n));
-		*bytes = str_slice(whole, n, whole.n);
+		divide(a, whole, sql_is_null(q, 4) ? 0 : (size_t)sql_int(q, 4), n,
+		       plain, bytes);
 	}
 	sql_close(q);
 	return ok;

@@ -35,6 +35,8 @@ struct outbox {
 	const unsigned char *picture_key; /* these, and outbox_picture_key, if known */
 	bool fresh; /* resembles no letter before it: outbox_add compares it with none */
 	struct str plain; /* its text, without keys; only outbox_plain reads it */
+	size_t plain_at,
+		plain_n; /* where the text stands in `message`, with CR LF; `plain_n` 0: nowhere */
 	struct str message_id;
 	enum outbox_state state;
 	int attempts;

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#define ZSTD_STATIC_LINKING_ONLY /* for ZSTD_c_forceAttachDict alone */
+#define ZSTD_STATIC_LINKING_ONLY /* for ZSTD_c_forceAttachDict, ZSTD_createCDict_advanced */
 #include <zstd.h>
 
 #include "base/arena.h"
@@ -14,6 +14,9 @@
 /* A text alone, and one beside a pattern: what is left of that is so little that a higher level saves
  * hardly any room and takes twice the work. */
 enum { LEVEL_ALONE = 1, LEVEL_LIKE = -2 };
+/* What resembles a pattern has long stretches of it: to look for shorter ones costs time, and room as well, where the table
+ * of a long pattern has no room for them. */
+enum { LIKE_MIN_MATCH = 7, LIKE_HASH_LOG = 13 };
 
 /* Kept from one text to the next: making them anew would cost more than a letter takes. */
 struct packer {
@@ -91,11 +94,21 @@ bool pack_may_be_pattern(struct str text)
 	return !str_starts(text, "\x37\xa4\x30\xec");
 }
 
+/* The pattern's text stays where it is as long as its table does. */
+static ZSTD_CDict *table_of(struct str text)
+{
+	ZSTD_compressionParameters how = ZSTD_getCParams(LEVEL_LIKE, 0, text.n);
+
+	how.minMatch = LIKE_MIN_MATCH;
+	how.hashLog = LIKE_HASH_LOG;
+	return ZSTD_createCDict_advanced(text.s, text.n, ZSTD_dlm_byRef,
+					 ZSTD_dct_rawContent, how, ZSTD_defaultCMem);
+}
+
 static ZSTD_CDict *like_in(struct packer *p, int64_t pattern)
 {
 	assert(!pattern || pattern == p->pattern);
-	if (pattern && !p->like_in &&
-	    !(p->like_in = ZSTD_createCDict(p->text.s, p->text.n, LEVEL_LIKE)))
+	if (pattern && !p->like_in && !(p->like_in = table_of(p->text)))
 		abort();
 	return pattern ? p->like_in : NULL;
 }

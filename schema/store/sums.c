@@ -2,39 +2,14 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/store/sums.h"
 
-#include <stdlib.h>
-
 #include "schema/store/sql.h"
+#include "schema/store/sums_parts.h"
 
 /* Rows ------------------------------------------------------------------------ */
-
-#define SNAPSHOT_SUM                                                                   \
-	"row_sum(game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase,"        \
-	" attempt, edition, state, events, trace, draws, cause, made_utc)"
-#define ACT_SUM "row_sum(id, game_id, phase_no, kind, seat, name, value, was, utc)"
-/* Sheets that players wrote have the sums that they had before the house could play
- * seats. */
-#define SHEET_SUM                                                                      \
-	"row_sum(game_id, phase_no, seat, readable, final, wait,"                      \
-	" CASE by_house WHEN 0 THEN letters ELSE 'house ' || letters END, last_utc,"   \
-	" last_date, receipt, (SELECT group_concat(hex(s)) FROM (SELECT row_sum(ord,"  \
-	" line, receipt, told_utc, standing, byhand) AS s FROM slot WHERE "            \
-	"slot.game_id ="                                                               \
-	" sheet.game_id AND slot.phase_no = sheet.phase_no AND slot.seat = sheet.seat" \
-	" ORDER BY ord)))"
-#define LATER_SUM                                                                      \
-	"row_sum(id, game_id, seat, turn, phase, text, replaces, receipt, utc,"        \
-	" phase_no, taken)"
-#define QUESTION_SUM                                                                   \
-	"row_sum(id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text,"   \
-	" verb, a, b, state, utc, settled_utc)"
 
 /* For each kind: the rows of a seal by ?1 game and ?2 phase number (0 if it is in neither of
  * them), one of them by ?3. */
 #define OF_GAME "game_id = ?1 AND ?2 = 0"
-/* Only open questions count: a settled one decides nothing. */
-#define OF_SEATS                                                                       \
-	"state = 'open' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1)"
 /* The same without a table of the seats that SQLite would make for the moment. */
 #define QUESTIONS_OF_SEATS "seat CROSS JOIN question ON question.seat_id = seat.id"
 #define OF_PHASE "game_id = ?1 AND phase_no = ?2"
@@ -216,83 +191,6 @@ bool sums_after(struct store *st, struct sums_change *c, int64_t key, struct err
 }
 
 /* A whole game ------------------------------------------------------------------ */
-
-/* clang-format off */
-/* Faults of one game: rows, then seals that do not fit, and rows without a seal, each of which is told. They are sorted here,
- * because SQLite would make a table for each SELECT. */
-#define BAD_ROWS(kind, table, no, key, made) BAD_ROWS_OF(kind, table, no, "game_id = ?1", key, made)
-#define BAD_ROWS_OF(kind, table, no, of, key, made) \
-	"SELECT " kind ", 0, " no ", " key " FROM " table " WHERE " of " AND sum IS NOT " made
-#define BAD_SEALS(kind, name, table, no, where) \
-	BAD_SEALS_OF(kind, name, table " AS r", no, "game_id = ?1", where)
-#define BAD_SEALS_OF(kind, name, from, no, of, where) \
-	"SELECT " kind ", 1, phase_no, 0 FROM seal AS l WHERE game_id = ?1 AND kind = '" name "' AND sum IS NOT " \
-	SEAL_OF(from, where) " UNION ALL SELECT " kind ", 1, " no ", 0 FROM " from " WHERE " of " AND NOT EXISTS" \
-	" (SELECT 1 FROM seal WHERE game_id = ?1 AND kind = '" name "' AND phase_no = " no ")"
-#define OF_GAME_AND_SEAL "game_id = ?1 AND phase_no = l.phase_no"
-static const char all_faults[] =
-	BAD_ROWS("0", "snapshot", "phase_no", "phase_no", SNAPSHOT_SUM) " UNION ALL "
-	BAD_ROWS("1", "act", "phase_no", "id", ACT_SUM) " UNION ALL "
-	BAD_ROWS("2", "sheet", "phase_no", "seat", SHEET_SUM) " UNION ALL "
-	BAD_ROWS("3", "later", "phase_no", "id", LATER_SUM) " UNION ALL "
-	BAD_ROWS_OF("4", "question", "phase_no", OF_SEATS, "id", QUESTION_SUM) " UNION ALL "
-	BAD_SEALS("0", "snapshot", "snapshot", "0", "game_id = ?1") " UNION ALL "
-	BAD_SEALS("1", "act", "act", "r.phase_no", OF_GAME_AND_SEAL) " UNION ALL "
-	BAD_SEALS("2", "sheet", "sheet", "r.phase_no", OF_GAME_AND_SEAL) " UNION ALL "
-	BAD_SEALS("3", "later", "later", "0", "game_id = ?1") " UNION ALL "
-	BAD_SEALS_OF("4", "question", "question AS r", "r.phase_no", OF_SEATS, OF_SEATS " AND phase_no = l.phase_no");
-_Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3 && SUMS_QUESTION == 4,
-	       "the kinds as they stand in all_faults");
-/* clang-format on */
-
-/* By phase number. */
-static int by_phase(const void *one, const void *other)
-{
-	const struct sums_fault *x = one, *y = other;
-
-	if (x->phase_no != y->phase_no)
-		return x->phase_no < y->phase_no ? -1 : 1;
-	if (x->kind != y->kind)
-		return x->kind < y->kind ? -1 : 1;
-	if (x->missing != y->missing)
-		return x->missing ? 1 : -1;
-	return (x->key > y->key) - (x->key < y->key);
-}
-
-/* A seal that is missing is so for each of its rows. */
-static int tell_once(struct sums_fault *list, int n)
-{
-	int kept = 0;
-
-	for (int i = 0; i < n; i++)
-		if (!kept || by_phase(&list[kept - 1], &list[i]) != 0)
-			list[kept++] = list[i];
-	return kept;
-}
-
-bool sums_check(struct store *st, struct arena *a, int64_t game_id,
-		struct sums_fault **list, int *n, struct err *err)
-{
-	sqlite3_stmt *q = sql_open(st, err, all_faults, "i", game_id);
-	bool ok = q != NULL;
-
-	*list = NULL;
-	*n = 0;
-	while (q && sql_row(st, q, &ok, err)) {
-		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
-		(*list)[(*n)++] = (struct sums_fault){
-			.kind = (enum sums_kind)sql_small(q, 0),
-			.missing = sql_small(q, 1) != 0,
-			.phase_no = sql_small(q, 2),
-			.key = sql_int(q, 3),
-		};
-	}
-	sql_close(q);
-	if (*n)
-		qsort(*list, (size_t)*n, sizeof **list, by_phase);
-	*n = tell_once(*list, *n);
-	return ok;
-}
 
 /* Adds the rows, and the seal, of one kind that are not right. */
 static bool count_faults(struct store *st, enum sums_kind kind, int64_t game_id,

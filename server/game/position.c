@@ -37,7 +37,7 @@ struct position_cache {
 	unsigned now;
 };
 
-void position_forget(struct home *h)
+static void forget(struct home *h)
 {
 	if (!h->cache)
 		return;
@@ -51,7 +51,7 @@ static struct position_cache *cache(struct home *h)
 {
 	if (!h->cache && !(h->cache = calloc(1, sizeof *h->cache)))
 		abort();
-	h->forget = position_forget;
+	h->forget[HOME_POSITIONS] = forget;
 	return h->cache;
 }
 

@@ -31,7 +31,6 @@ bool position_from(struct arena *, const struct game_rules *, const struct snaps
 		   struct err *) MUST_USE;
 /* The position whose row was just written, without acts: it need not be read from there. */
 void position_written(struct home *, const struct game *, const struct position *);
-void position_forget(struct home *); /* copies kept in memory */
 
 /* Returns the view of that seat (or SEAT_READERS, SEAT_GM). */
 void *position_view(struct arena *, const struct position *, int seat);

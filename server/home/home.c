@@ -253,16 +253,16 @@ bool home_look(struct home *h, const char *dir, struct arena *a,
 	return open_as(h, STORE_READ, dir, a, clock, err);
 }
 
-/* Forgets copies of the store that are kept in memory. */
-static void forget(struct home *h)
+void home_forget(struct home *h)
 {
-	if (h->forget)
-		h->forget(h);
+	for (int i = 0; i < HOME_COPIES; i++)
+		if (h->forget[i])
+			h->forget[i](h);
 }
 
 void home_close(struct home *h)
 {
-	forget(h);
+	home_forget(h);
 	if (h->leave_homes)
 		h->leave_homes(h->homes);
 	store_close(h->store);
@@ -308,7 +308,7 @@ bool home_commit(struct home *h, struct err *err)
 	alive();
 	if (inner ? store_keep(h->store, err) : store_commit(h->store, err))
 		return true;
-	forget(h);
+	home_forget(h);
 	return false;
 }
 
@@ -323,7 +323,7 @@ void home_rollback(struct home *h)
 		store_rollback(h->store);
 		(void)has_trouble(h, &forgotten);
 	}
-	forget(h);
+	home_forget(h);
 }
 
 bool home_end(struct home *h, bool ok, struct err *err)

@@ -17,6 +17,9 @@
 struct arena;
 struct homes;
 
+/* What is kept of the store in memory. */
+enum home_copy { HOME_POSITIONS, HOME_EVENTS, HOME_COPIES };
+
 struct home {
 	struct arena *a; /* lives as long as the home is open */
 	const char *dir;
@@ -49,7 +52,8 @@ struct home {
 	void (*leave_homes)(
 		struct homes *);      /* closes what was opened of them; or NULL */
 	struct position_cache *cache; /* positions read last; see position.h */
-	void (*forget)(
+	struct events_cache *events;  /* events read last; see report_events.h */
+	void (*forget[HOME_COPIES])(
 		struct home *); /* empties it: the store is not what it was; or NULL */
 };
 
@@ -91,6 +95,8 @@ bool home_begin(struct home *, struct err *) MUST_USE;
 bool home_begin_reading(struct home *, struct err *) MUST_USE;
 bool home_commit(struct home *, struct err *) MUST_USE;
 void home_rollback(struct home *);
+/* Forgets what is kept of the store in memory: somebody may have changed rows. */
+void home_forget(struct home *);
 /* Ends it: commits if `ok`, else takes it back and returns false. */
 bool home_end(struct home *, bool ok, struct err *) MUST_USE;
 

@@ -113,6 +113,8 @@ bool post_ahead(struct home *h, struct arena *a, struct post_draft *d, struct er
 	d->row.picture_at = o->picture_at;
 	d->row.picture_key = o->picture_key;
 	d->row.plain = o->plain;
+	d->row.plain_at = o->plain_at;
+	d->row.plain_n = o->plain_n;
 	*err = made->why;
 	return made->ok;
 }
@@ -199,15 +201,16 @@ static bool carry_out(struct home *h, struct arena *a, struct decision *d,
 	return ok;
 }
 
-/* Positions that were read for the plan also serve the writing. */
+/* What was read for the plan also serves the writing. */
 static void take_back(struct home *h, bool remember)
 {
-	void (*forget)(struct home *) = h->forget;
+	void (*forget[HOME_COPIES])(struct home *);
 
+	memcpy(forget, h->forget, sizeof forget);
 	if (remember)
-		h->forget = NULL;
+		memset(h->forget, 0, sizeof h->forget);
 	home_rollback(h);
-	h->forget = forget;
+	memcpy(h->forget, forget, sizeof forget);
 }
 
 /* `*done`: there is nothing to compose, and it is decided; or it failed. Not done, and

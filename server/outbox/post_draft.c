@@ -284,6 +284,7 @@ static bool make(struct home *h, struct arena *a, struct post_draft *d, struct e
 	struct outbox *o = &d->row;
 	struct letter_part parts[ENCLOSED_MAX];
 	struct letter_out l;
+	struct letter_text text;
 
 	p->page = whole_page(h, a, d);
 	p->print = NULL;
@@ -294,11 +295,16 @@ static bool make(struct home *h, struct arena *a, struct post_draft *d, struct e
 				   : key_bounce_address(a, h->keys, h->config.address,
 							h->number, o->id, o->rcpt);
 	fill(h, a, p, o, &l);
-	l.plain = &o->plain;
+	l.text = &text;
 	l.parts = parts;
 	l.n_parts = enclose(h, a, p, o, &d->calendar, l.body, parts);
 	keep_apart(o, p->board, parts, l.n_parts);
-	return compose_letter(a, &l, &o->message, err);
+	if (!compose_letter(a, &l, &o->message, err))
+		return false;
+	o->plain = text.plain;
+	o->plain_at = text.at;
+	o->plain_n = text.n;
+	return true;
 }
 
 bool post_draft_make(struct home *h, struct arena *a, struct post_draft *d,

@@ -370,6 +370,6 @@ static bool accept(struct home *h, struct arena *a, struct str name, struct str 
 bool intact_accept(struct home *h, struct arena *a, struct str game, struct str why,
 		   struct err *err)
 {
-	position_forget(h);
+	home_forget(h);
 	return home_begin(h, err) && home_end(h, accept(h, a, game, why, err), err);
 }

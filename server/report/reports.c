@@ -23,32 +23,8 @@
 #include "server/render/render_text.h"
 #include "server/report/report_acts.h"
 #include "server/report/report_again.h"
+#include "server/report/report_events.h"
 #include "server/report/report_own.h"
-
-static void add_events(struct arena *a, const struct events *some, struct events *all)
-{
-	struct event *e = arena_list(a, struct event, (size_t)(all->n + some->n));
-
-	if (all->n)
-		memcpy(e, all->e, (size_t)all->n * sizeof *e);
-	if (some->n)
-		memcpy(e + all->n, some->e, (size_t)some->n * sizeof *e);
-	all->e = e;
-	all->n += some->n;
-}
-
-static bool load_events(struct arena *a, struct str json, struct events *all,
-			struct err *err)
-{
-	struct events some = {.a = a};
-	json_t *value = codec_parse(json, err);
-	bool ok = value && codec_load_events(value, a, &some, err);
-
-	json_decref(value);
-	if (ok)
-		add_events(a, &some, all);
-	return ok;
-}
 
 static bool load_trace(struct arena *a, struct str json, struct trace *t,
 		       struct err *err)
@@ -79,8 +55,8 @@ static bool load_past(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	for (int i = 0; i < n; i++)
 		if (ran && turn[i].phase_no == s->phase_no)
-			add_events(a, &ran->events, all);
-		else if (!load_events(a, turn[i].events, all, err))
+			report_events_ran(h, &turn[i], &ran->events, all);
+		else if (!report_events_add(h, &turn[i], all, err))
 			return false;
 	is->events = all;
 	is->trace = trace;

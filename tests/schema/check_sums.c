@@ -187,6 +187,7 @@ static void seal_as_before(void)
 		"UPDATE seal SET sum = " AS_TEXT("later", "id") " WHERE kind = 'later'",
 		"UPDATE seal SET sum = " AS_TEXT("question",
 						 "id") " WHERE kind = 'question'",
+		"ALTER TABLE message DROP COLUMN plain_at", /* of step 45 */
 		"PRAGMA user_version = 43",
 	};
 

@@ -362,16 +362,48 @@ START_TEST(what_many_letters_carry_is_left_out_and_its_place_told)
 
 	l.parts = part;
 	l.n_parts = 2;
-	struct str want = compose(&l), plain;
+	struct str want = compose(&l);
 	part[1].place = &place;
-	l.plain = &plain;
 	struct str without = compose(&l);
-	ck_assert(str_equal(plain, l.body));
-	ck_assert_ptr_eq(plain.s + plain.n, without.s);
 	buf_add(&whole, str_slice(without, 0, place));
 	base64_lines(&whole, part[1].bytes);
 	buf_add(&whole, str_slice(without, place, without.n));
 	ck_assert(str_equal(buf_str(&whole), want));
+}
+END_TEST
+
+/* Where it does not, whoever keeps the letter keeps the text as well. */
+START_TEST(a_text_is_told_where_it_stands_in_its_letter)
+{
+	static const struct {
+		const char *text, *stands; /* NULL: it does not */
+	} row[] = {
+		{"Hello\n", "Hello\r\n"},
+		{"\nHello\n\n", "\r\nHello\r\n\r\n"},
+		{"x=y\n\tz\n", "x=y\r\n\tz\r\n"},
+		{"Hello", NULL},
+		{"", NULL},
+		{"Hello\r\n", NULL},
+		{"Gr\xc3\xbc\xc3\x9f\x65\n", NULL},
+		{"From here\n", NULL},
+	};
+
+	for (size_t i = 0; i < 2 * sizeof row / sizeof *row; i++) {
+		struct letter_out l = sample();
+		struct letter_text text = {.at = 1, .n = 1};
+		l.body = str_of(row[i / 2].text);
+		l.parts = all_parts;
+		l.n_parts = i % 2 ? 3 : 0;
+		l.text = &text;
+		struct str bytes = compose(&l);
+		ck_assert(str_equal(text.plain, l.body));
+		if (row[i / 2].stands)
+			ck_assert_str_eq(
+				str_z(a, str_slice(bytes, text.at, text.at + text.n)),
+				row[i / 2].stands);
+		else
+			ck_assert_uint_eq(text.n, 0);
+	}
 }
 END_TEST
 
@@ -506,6 +538,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, random_bodies_come_back_as_they_went);
 	tcase_add_test(t, pythons_reader_agrees);
 	tcase_add_test(t, parts_stand_round_the_text_as_two_readers_see_it);
+	tcase_add_test(t, a_text_is_told_where_it_stands_in_its_letter);
 	tcase_add_test(t, what_many_letters_carry_is_left_out_and_its_place_told);
 	tcase_add_test(t, how_a_part_is_encoded_depends_on_its_text_alone);
 	tcase_add_test(t, one_thing_beside_the_text_takes_one_box);

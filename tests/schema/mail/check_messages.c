@@ -19,7 +19,8 @@ static struct str report(const char *about, const char *last)
 
 static bool fresh; /* the letters that are added now */
 
-static int64_t add(const char *kind, struct str text, struct str bytes)
+static int64_t add_standing(const char *kind, struct str text, struct str bytes,
+			    size_t at, size_t n)
 {
 	struct outbox o = {.game_id = g.id,
 			   .seat = 0,
@@ -28,6 +29,8 @@ static int64_t add(const char *kind, struct str text, struct str bytes)
 			   .kind = str_of(kind),
 			   .message = bytes,
 			   .plain = text,
+			   .plain_at = at,
+			   .plain_n = n,
 			   .fresh = fresh,
 			   .next = 10};
 	bool added;
@@ -37,6 +40,11 @@ static int64_t add(const char *kind, struct str text, struct str bytes)
 	OK(outbox_add(st, &o, &added, &err));
 	ck_assert(added);
 	return o.id;
+}
+
+static int64_t add(const char *kind, struct str text, struct str bytes)
+{
+	return add_standing(kind, text, bytes, 0, 0);
 }
 
 static int64_t add_report(const char *about, const char *last)
@@ -85,6 +93,30 @@ START_TEST(a_fresh_letter_is_the_pattern_of_those_after_it)
 		      "SELECT count(*) FROM message WHERE pattern_id = (SELECT max(id) FROM pattern)"),
 		2);
 	is_there(st, first, "Red at Blue:", "nothing");
+}
+END_TEST
+
+START_TEST(a_text_that_stands_in_its_letter_is_kept_once)
+{
+	struct str text = STR("Dear Ann,\n\nRed wins.\n"), plain;
+	struct str bytes =
+		STR("To: ann@x\r\n\r\nDear Ann,\r\n\r\nRed wins.\r\n\r\n--=_1--\r\n");
+	struct outbox o;
+
+	g.id = 0;
+	int64_t apart = add("note", text, bytes);
+	int64_t id = add_standing("note", text, bytes, 13, 24);
+	OK(outbox_load(st, a, id, &o, &err));
+	ck_assert(str_equal(o.message, bytes));
+	OK(outbox_plain(st, a, id, &plain, &err));
+	ck_assert_str_eq(plain.s, text.s);
+	OK(outbox_load(st, a, apart, &o, &err));
+	ck_assert(str_equal(o.message, bytes));
+	OK(outbox_plain(st, a, apart, &plain, &err));
+	ck_assert_str_eq(plain.s, text.s);
+	ck_assert_int_lt(
+		count(st, "SELECT length(bytes) FROM message WHERE outbox_id = 2"),
+		count(st, "SELECT length(bytes) FROM message WHERE outbox_id = 1"));
 }
 END_TEST
 
@@ -245,6 +277,7 @@ static Suite *suite(void)
 	TCase *t = tcase_create("messages");
 
 	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, a_text_that_stands_in_its_letter_is_kept_once);
 	tcase_add_test(t, letters_that_resemble_each_other_have_one_pattern);
 	tcase_add_test(t, a_fresh_letter_is_the_pattern_of_those_after_it);
 	tcase_add_test(t, a_letter_of_no_game_is_packed_alone);

@@ -318,7 +318,7 @@ START_TEST(a_position_with_later_acts_is_the_one_that_is_read_anew)
 			OK(acts_add(h.home.store, &act, &err));
 		}
 		OK(position_load(&h.home, h.a, &g, g.phase_no, &kept, &err));
-		position_forget(&h.home);
+		home_forget(&h.home);
 		OK(position_load(&h.home, h.a, &g, g.phase_no, &anew, &err));
 		ck_assert_int_eq(kept.excused, 1 << 1);
 		ck_assert_int_eq(anew.excused, kept.excused);

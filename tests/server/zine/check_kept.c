@@ -30,7 +30,7 @@ static void sql(const char *text)
 	ck_assert_msg(sqlite3_exec(db, text, NULL, NULL, &why) == SQLITE_OK, "%s: %s",
 		      text, why);
 	sqlite3_close(db);
-	position_forget(&paper.home);
+	home_forget(&paper.home);
 }
 
 static int first_column(void *out, int n, char **value, char **name)

@@ -203,7 +203,7 @@ static void change_what_is_hidden(void)
 		free(text);
 		json_decref(j);
 	}
-	position_forget(&paper.home);
+	home_forget(&paper.home);
 }
 
 START_TEST(pages_do_not_change_when_only_what_is_hidden_does)
