@@ -265,7 +265,10 @@ static void go_through(void)
 		wait_for_word(e.tick.more ? 0 : POLL_MS);
 		over = !e.tick.more && all_came() &&
 		       !count_of(
-			       "SELECT EXISTS (SELECT 1 FROM outbox WHERE state NOT IN ('SENT', 'DROPPED'))");
+			       "SELECT EXISTS (SELECT 1 FROM outbox WHERE state NOT IN ('SENT', 'DROPPED'))") &&
+		       count_of(
+			       "SELECT count(DISTINCT game_id) FROM outbox WHERE kind = 'reminder'") >=
+			       e.n_reminding;
 	} while (!over && e.n_rounds < MOST_ROUNDS);
 }
 
