@@ -251,7 +251,7 @@ tests-built: $(PROGRAMS) $(STANDINS) $(TESTS) $(TOOLS) $(FUZZES) $(FAIL_ALLOC)
 check-built: tests-built
 	@BUILD=$(BUILD) tests/run.sh $(TESTS)
 
-.PHONY: demo demo-dragon demo-dune torture bench soak day laws laws-nightly night month rules-cover
+.PHONY: demo demo-dragon demo-dune torture bench soak day rush laws laws-nightly night month rules-cover
 demo: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/demo.sh
@@ -282,6 +282,9 @@ soak: $(PROGRAMS) $(TOOLS)
 # GAMES=10000 DAYS=3: a day of so many games, each with a deadline every so many days; in time-lapse.
 day: $(PROGRAMS) $(TOOLS)
 	@$(BUILD)/tests/bench/day
+# GAMES=3000 REMINDING=0 DUE=500 LETTERS=100 GAP=30: the dearest minute of such a house, with letters that come meanwhile.
+rush: $(PROGRAMS) $(TOOLS)
+	@$(BUILD)/tests/bench/rush
 laws: $(TOOLS)
 	@BUILD=$(BUILD) tests/laws/laws.sh 200 40
 	@$(BUILD)/tests/laws/any 800 160
@@ -483,6 +486,7 @@ help:
 	@echo 'make bench      letters in and out, phases, order lines a second, each beside a floor'
 	@echo 'make soak       100,000 letters for 1,000 games: memory, descriptors, database stay flat'
 	@echo 'make day        a day of GAMES=10000 games in time-lapse: letters, phases, mails, what they cost and how long they wait'
+	@echo 'make rush       many phases and reminders due at one minute: memory, and how long letters wait for their receipts'
 	@echo 'make torture    KILLS=200 kills and faults (servers, network, disk, clock), by SEED; compare'
 	@echo 'make allocs     memory runs out at ALLOCS=1000 places of a round (0: at each); compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'

@@ -1,4 +1,4 @@
-/* Games: `game`, `option`.
+/* Games: `game`. See games.h.
  * SPDX-License-Identifier: ISC */
 #include "schema/games.h"
 
@@ -159,12 +159,67 @@ bool games_next(struct store *st, struct arena *a, int64_t after, bool running,
 	return true;
 }
 
+enum { WALK = 100 }; /* games in memory */
+
+void games_walk_begin(struct games_walk *w)
+{
+	*w = (struct games_walk){.a = arena_create(), .n = WALK, .at = WALK};
+}
+
+void games_walk_end(struct games_walk *w)
+{
+	arena_destroy(w->a);
+}
+
+/* The next of them into a new arena, for the last name is in the old one. */
+static bool walk_on(struct store *st, struct games_walk *w, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct str after = w->list ? w->list[w->n - 1].name : STR("");
+	bool ok = read_games(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " GAME_COLUMNS
+			" FROM game WHERE name > ? AND status <> 'over' ORDER BY name LIMIT ?",
+			"sd", after, WALK),
+		&w->list, &w->n, err);
+
+	arena_destroy(w->a);
+	w->a = a;
+	w->at = 0;
+	return ok;
+}
+
+bool games_walk_next(struct store *st, struct games_walk *w, const struct game **g,
+		     struct err *err)
+{
+	*g = NULL;
+	if (w->at == WALK && !walk_on(st, w, err))
+		return false;
+	if (w->at < w->n)
+		*g = &w->list[w->at++];
+	return true;
+}
+
 #define DUE_BY_DEADLINE                                                                \
 	"FROM game WHERE status = 'running' AND deadline_utc BETWEEN 1 AND ?1"
 #define DUE_EARLY "FROM game WHERE status = 'running' AND early_utc BETWEEN 1 AND ?1"
 
-bool games_due(struct store *st, struct arena *a, int64_t until, int most,
-	       struct game **list, int *n, struct err *err)
+/* When it closes, as far as its row tells. */
+#define CLOSES                                                                         \
+	"CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) " \
+	"THEN early_utc ELSE deadline_utc END"
+
+static int64_t closes(const struct game *g)
+{
+	return g->early > 0 && (!g->deadline || g->early <= g->deadline) ? g->early
+									 : g->deadline;
+}
+
+bool games_due_behind(struct store *st, struct arena *a, int64_t until,
+		      struct games_place *p, int most, struct game **list, int *n,
+		      struct err *err)
 {
 	int64_t any;
 
@@ -176,16 +231,29 @@ bool games_due(struct store *st, struct arena *a, int64_t until, int most,
 			") OR EXISTS (SELECT 1 " DUE_EARLY ")",
 			"i", until))
 		return false;
-	return !any ||
-	       read_games(
-		       st, a,
-		       sql_open(
-			       st, err,
-			       GAMES_OF(
-				       "SELECT id AS found " DUE_BY_DEADLINE,
-				       "SELECT id " DUE_EARLY) " WHERE status = 'running' AND hold = '' ORDER BY CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) THEN early_utc ELSE deadline_utc END, id LIMIT ?2",
-			       "id", until, most > 0 ? most : -1),
-		       list, n, err);
+	if (any &&
+	    !read_games(
+		    st, a,
+		    sql_open(
+			    st, err,
+			    GAMES_OF(
+				    "SELECT id AS found " DUE_BY_DEADLINE,
+				    "SELECT id " DUE_EARLY) " WHERE status = 'running' AND hold = '' AND (" CLOSES
+							    ", id) > (?3, ?4) ORDER BY " CLOSES
+							    ", id LIMIT ?2",
+			    "idii", until, most > 0 ? most : -1, p->at, p->id),
+		    list, n, err))
+		return false;
+	if (*n)
+		*p = (struct games_place){closes(&(*list)[*n - 1]), (*list)[*n - 1].id};
+	return true;
+}
+
+bool games_due(struct store *st, struct arena *a, int64_t until, int most,
+	       struct game **list, int *n, struct err *err)
+{
+	return games_due_behind(st, a, until, &(struct games_place){0}, most, list, n,
+				err);
 }
 
 bool games_opened(struct store *st, struct arena *a, int64_t since, struct game **list,
@@ -313,47 +381,4 @@ bool games_moved(struct store *st, int64_t id, int *n, struct err *err)
 		return false;
 	*n = (int)moved;
 	return true;
-}
-
-/* Switches ----------------------------------------------------------------- */
-
-bool option_get(struct store *st, struct arena *a, int64_t game_id, const char *name,
-		struct str *value, struct err *err)
-{
-	sqlite3_stmt *q = sql_open(
-		st, err, "SELECT value FROM option WHERE game_id = ? AND name = ?",
-		"is", game_id, str_of(name));
-	bool ok = q != NULL;
-	*value = (struct str){"", 0};
-	if (q && sql_row(st, q, &ok, err))
-		*value = sql_text(q, 0, a);
-	sql_close(q);
-	return ok;
-}
-
-bool option_set(struct store *st, int64_t game_id, struct str name, struct str value,
-		struct err *err)
-{
-	return sql_run(
-		st, err,
-		"INSERT INTO option (game_id, name, value) VALUES (?, ?, ?) ON CONFLICT (game_id, name) DO UPDATE SET value = excluded.value",
-		"iss", game_id, name, value);
-}
-
-bool option_list(struct store *st, struct arena *a, int64_t game_id,
-		 struct option **list, int *n, struct err *err)
-{
-	sqlite3_stmt *q = sql_open(
-		st, err,
-		"SELECT name, value FROM option WHERE game_id = ? ORDER BY name", "i",
-		game_id);
-	bool ok = q != NULL;
-	*list = NULL;
-	*n = 0;
-	while (q && sql_row(st, q, &ok, err)) {
-		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
-		(*list)[(*n)++] = (struct option){sql_text(q, 0, a), sql_text(q, 1, a)};
-	}
-	sql_close(q);
-	return ok;
 }

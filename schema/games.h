@@ -66,13 +66,32 @@ bool games_load(struct store *, struct arena *, int64_t id, struct game *,
  * other: there may be more than fit into memory. */
 bool games_next(struct store *, struct arena *, int64_t after, bool running,
 		bool *found, struct game *, struct err *) MUST_USE;
-/* All games, sorted by name. */
+/* A walk over the games that are not over, by name. Some of them at a time are in memory: a house may have more than fit. */
+struct games_walk {
+	struct arena *a;
+	struct game *list;
+	int n, at;
+};
+void games_walk_begin(struct games_walk *);
+/* `*g`: the next one, until the call after this one; NULL: there are no more. */
+bool games_walk_next(struct store *, struct games_walk *, const struct game **g,
+		     struct err *) MUST_USE;
+void games_walk_end(struct games_walk *);
+/* All games, sorted by name: for a command that needs them at once. */
 bool games_list(struct store *, struct arena *, struct game **, int *n,
 		struct err *) MUST_USE;
 /* Running games whose deadline or early window lies at or before `until`, the earliest
  * first; those on hold are left out. `most` of them; 0: all. */
 bool games_due(struct store *, struct arena *, int64_t until, int most, struct game **,
 	       int *n, struct err *) MUST_USE;
+
+/* As above, `most` of those behind a place in that order (all zero: before the first), which moves on to the last of them. */
+struct games_place {
+	int64_t at, id;
+};
+bool games_due_behind(struct store *, struct arena *, int64_t until,
+		      struct games_place *, int most, struct game **, int *n,
+		      struct err *) MUST_USE;
 
 /* Running games whose phase was opened at `since` or later, by name. */
 bool games_opened(struct store *, struct arena *, int64_t since, struct game **, int *n,

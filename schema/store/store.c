@@ -90,7 +90,7 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 		store_script(st, "PRAGMA journal_mode=WAL", err)) &&
 	       store_script(
 		       st,
-		       "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-8000;",
+		       "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-4000;",
 		       err) &&
 	       (mode > STORE_READ || store_script(st, "PRAGMA query_only=ON", err));
 }

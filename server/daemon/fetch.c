@@ -6,12 +6,12 @@
 
 #include "base/arena.h"
 #include "mail/trust/received.h"
-#include "schema/mail/outbox.h"
 #include "schema/mail/sources.h"
 #include "server/daemon/taken.h"
 #include "server/home/fault.h"
 #include "server/house/passing.h"
 #include "server/outbox/certificate.h"
+#include "server/outbox/post_office.h"
 
 enum {
 	AHEAD = 200,      /* letters that come from the mailbox in one go */
@@ -205,10 +205,10 @@ static bool bring(struct tick *t, struct letterbox *l, struct err *err)
 /* If too many letters wait to be sent, incoming letters stay in the mailbox. */
 static bool has_room(struct tick *t, struct letterbox *l, struct err *err)
 {
-	int64_t unsent;
+	bool room;
 
-	return stored(l, outbox_unsent(t->home->store, &unsent, err)) &&
-	       (unsent < t->home->config.limits.outbox_rows ||
+	return stored(l, post_has_room(t->home, POST_FOR_ANSWERS, &room, err)) &&
+	       (room ||
 		err_set(err, "the outbox is full: letters stay in the mailbox"));
 }
 

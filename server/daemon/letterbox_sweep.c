@@ -187,21 +187,42 @@ static void begin_sweep(struct tick *t, struct letterbox *l)
 	fetch_begin(t, l);
 }
 
+static bool begin_due(struct tick *t, bool fresh)
+{
+	bool any = false;
+
+	for (int i = 0; i < t->n_boxes; i++) {
+		struct letterbox *l = &t->boxes[i];
+		if (!is_due(t, l, fresh))
+			continue;
+		begin_sweep(t, l);
+		l->called = false;
+		any = true;
+	}
+	return any;
+}
+
 void letterboxes_sweep(struct tick *t, bool fresh)
 {
+	bool showed = false;
+
 	for (int i = 0; i < t->n_boxes; i++) {
 		struct letterbox *l = &t->boxes[i];
 		l->ended = false;
+		showed = showed || l->step == LETTERBOX_SHOWS;
 		if (l->swept > t->now) /* the clock was set back */
 			l->swept = 0;
-		if (is_due(t, l, fresh))
-			begin_sweep(t, l);
-		l->called = false;
 	}
+	(void)begin_due(t, fresh);
 	letterboxes_go_on(t);
+	/* One that was still showing what became of letters is not passed over: the next round may be long. */
+	if (showed && begin_due(t, fresh))
+		letterboxes_go_on(t);
 	t->away = 0;
-	for (int i = 0; i < t->n_boxes; i++)
+	for (int i = 0; i < t->n_boxes; i++) {
+		t->boxes[i].called = false;
 		t->away += t->boxes[i].away;
+	}
 }
 
 int64_t letterboxes_known(const struct tick *t)

@@ -9,6 +9,7 @@
 #include "server/daemon/letters.h"
 #include "server/daemon/phase_guard.h"
 #include "server/daemon/sender.h"
+#include "server/outbox/post_office.h"
 #include "server/phase/phase_due.h"
 #include "server/phase/phase_settle.h"
 
@@ -89,10 +90,13 @@ bool phases_run(struct tick *t, struct err *err)
 	struct arena *a = arena_create(), *list = arena_create();
 	int64_t *done = NULL, id = 1, close = 0;
 	int n_done = 0;
-	bool ok = true, ran;
+	bool ran, room = true;
 	const int64_t begun = elapsed_ms();
+	/* Their reports must not fill the outbox, or no letter could be answered. */
+	bool ok = !t->apart || post_has_room(t->home, POST_FOR_PHASES, &room, err);
 
-	for (int i = 0; ok && id && i < ROUNDS_MAX; i++) {
+	t->full = !room;
+	for (int i = 0; ok && room && id && i < ROUNDS_MAX; i++) {
 		arena_reset(a);
 		t->more = t->apart && t->ran && elapsed_ms() - begun >= t->phases_ms;
 		if (t->more)

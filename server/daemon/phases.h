@@ -6,9 +6,9 @@
 
 #include "server/daemon/tick.h"
 
-/* Runs them, the first that closed first. In a loop that goes on at once (`apart`) it stops after some
- * seconds (`phases_ms`), and `more` says that others are left: hundreds may be due at one minute, and
- * whoever writes meanwhile is to be answered meanwhile. */
+/* Runs them, the first that closed first. In a loop that goes on at once (`apart`) it stops after a
+ * while (`phases_ms`), and `more` says that others are left: hundreds may be due at one minute, and
+ * whoever writes meanwhile is to be answered meanwhile. `full`: none runs, because their reports would fill the outbox. */
 bool phases_run(struct tick *, struct err *) MUST_USE;
 
 #endif

@@ -31,7 +31,7 @@ enum { LOOK_MS = 1000 }; /* seconds in an hour: the database is checked so often
 enum { PURGE_S = 3600, DAY_S = 24 * 3600 };
 enum { GIVE_BACK_MS = 5 };  /* of each round, at most */
 enum { FORGET_MOST = 200 }; /* letters of each mailbox in a round */
-enum { PHASES_MS = 2000 };  /* of a round, where the loop goes on with the next */
+enum { PHASES_MS = 500 };   /* of a round, where the loop goes on with the next */
 
 /* Opening ------------------------------------------------------------------ */
 
@@ -97,23 +97,29 @@ static bool report(struct tick *t, const char *what, bool ok, const struct err *
 	return false;
 }
 
-/* The letters after the phases, or after some of them; one of them may have brought what another phase was waiting for, and others may have
- * waited for that one. */
-static bool work(struct tick *t, struct err *err)
+/* `between`: phases are left that are due. Letters for them wait, and the others are answered. */
+static bool act(struct tick *t, bool between, struct err *err)
 {
-	int acted = t->acted;
-
-	if (!phases_run(t, err))
-		return false;
-	t->home->between = t->more;
+	t->home->between = between;
 	bool ok = letters_act(t, t->now, &t->acted, err);
 	t->home->between = false;
-	if (!ok || t->more)
-		return ok;
+	return ok;
+}
+
+/* The letters after the phases, or after some of them; one of them may have brought what another phase was waiting for, and others may have
+ * waited for that one. `rest`: the last round left phases, and whoever wrote meanwhile has waited long enough. */
+static bool work(struct tick *t, bool rest, struct err *err)
+{
+	if (rest && !act(t, true, err))
+		return false;
+	int acted = t->acted;
+
+	if (!phases_run(t, err) || !act(t, t->more || t->full, err))
+		return false;
 	int ran = t->ran;
-	return t->acted == acted ||
+	return t->more || t->acted == acted ||
 	       (phases_run(t, err) &&
-		(t->ran == ran || letters_act(t, t->now, &t->acted, err)));
+		(t->ran == ran || act(t, t->more || t->full, err)));
 }
 
 /* Notes when the house was last awake, for hold_check: it is awake if it can read
@@ -181,13 +187,13 @@ static bool hold_phases(struct tick *t, struct err *err)
 }
 
 /* All that has arrived is read, and what is due by it is run. */
-static bool read_and_run(struct tick *t)
+static bool read_and_run(struct tick *t, bool rest)
 {
 	struct arena *a = arena_create();
 	struct err err = {0}, noting = {0}, still = {0};
 
 	t->blind = false;
-	bool ok = reading_is_away(t->home, &t->doubtful, &err) && work(t, &err);
+	bool ok = reading_is_away(t->home, &t->doubtful, &err) && work(t, rest, &err);
 	/* No letter came that would have shown it. */
 	if (ok && t->doubtful)
 		t->blind = !worker_probe(t->worker, &still);
@@ -228,11 +234,18 @@ static void begin_walk(struct tick *t)
 	t->walk = (struct remind_walk){.since = all ? 0 : t->reminded, .until = t->now};
 }
 
-/* What is left of a walk is for the next round. The clock may have been set back in the midst of one. */
+/* What is left of a walk is for the next round. The clock may have been set back in the midst of one. Thousands of reminders
+ * would fill the outbox, and then no letter could be answered: they wait until some have left. */
 static bool remind_games(struct tick *t, struct err *err)
 {
 	struct remind_walk *w = &t->walk;
+	bool room = true;
 
+	if (t->apart && !post_has_room(t->home, POST_FOR_REMINDERS, &room, err))
+		return false;
+	t->reminds = !room;
+	if (!room)
+		return true;
 	if (!w->until || w->until > t->now)
 		begin_walk(t);
 	if (!remind_due(t->home, w, t->now,
@@ -263,7 +276,7 @@ static bool remind(struct tick *t, struct err *err)
 		 todo_letters_due(h, t->now, t->ran > 0, err)));
 }
 
-static void go_round(struct tick *t, bool again)
+static void go_round(struct tick *t, bool again, bool rest)
 {
 	struct home *h = t->home;
 	struct err err = {0}, noting = {0}, sending = {0};
@@ -272,7 +285,7 @@ static void go_round(struct tick *t, bool again)
 	/* Finish what trouble made the last round leave half done. */
 	if (again && !report(t, "resume", take_up(t, &err), &err))
 		return;
-	letterboxes_sweep(t, needs_letters(t, t->now, &err));
+	letterboxes_sweep(t, rest || needs_letters(t, t->now, &err));
 	h->known = letterboxes_known(t);
 	/* While there is trouble with the store, nothing is begun. */
 	bool stored = !t->trouble;
@@ -281,7 +294,7 @@ static void go_round(struct tick *t, bool again)
 	if (t->now - t->looked >= PURGE_S &&
 	    report(t, "look", intact_look(h, t->now, LOOK_MS, &noting), &noting))
 		t->looked = t->now;
-	if (stored && read_and_run(t))
+	if (stored && read_and_run(t, rest))
 		report(t, "remind", open_games_due(h, &err) && remind(t, &err), &err);
 	if (t->apart)
 		sender_look(t->sender);
@@ -298,13 +311,13 @@ static void go_round(struct tick *t, bool again)
 /* In most rounds most of what is asked finds nothing. */
 void tick_round(struct tick *t)
 {
-	bool again = t->trouble;
+	const bool again = t->trouble, rest = t->more;
 
 	t->now = home_now(t->home);
 	t->fetched = t->acted = t->ran = t->sent = 0;
 	t->trouble = t->more = false;
 	store_look_begin(t->home->store);
-	go_round(t, again);
+	go_round(t, again, rest);
 	store_look_end(t->home->store);
 }
 
@@ -313,8 +326,11 @@ bool tick_is_due(struct tick *t)
 {
 	struct err err = {0};
 	int64_t now = home_now(t->home);
-	bool post = false, waited = false;
+	bool post = false, waited = false, room = false;
 
+	if (t->reminds && post_has_room(t->home, POST_FOR_REMINDERS, &room, &err) &&
+	    room)
+		return true;
 	return (!t->apart && post_is_due(t->home, &post, &err) && post) ||
 	       (inbox_has_waited(t->home->store, now, &waited, &err) && waited) ||
 	       (!t->away && !letterboxes_are_busy(t) && needs_letters(t, now, &err));

@@ -36,6 +36,8 @@ struct tick {
 	bool apart; /* letters go out between rounds, too: nobody waits for them */
 	int phases_ms; /* with `apart`: for so long phases run in a round, and reminders are written */
 	bool more; /* phases or reminders that are due are left for the next round, so that letters are not kept waiting */
+	bool full; /* the outbox has no room for reports: phases that are due wait */
+	bool reminds; /* reminders may be due, and the outbox has no room for them */
 	bool trouble; /* something was in the way in this round */
 	int away;     /* mailboxes that could not be read when they were last asked */
 	bool blind;   /* no letter can be read in this round: reading.h */

@@ -10,35 +10,54 @@
 
 enum { LISTED_MAX = 12 };
 
+static bool is_listed(struct letter_in *x, const struct game *g, bool *is,
+		      struct err *err)
+{
+	struct arena_mark here = arena_mark(x->a);
+	struct settings set;
+	bool ok = settings_load(x->h, x->a, g, &set, err);
+
+	*is = ok && set.is_public;
+	arena_rewind(x->a, here);
+	return ok;
+}
+
+static bool list_one(struct letter_in *x, struct page *page, const struct game *g,
+		     int *shown, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	bool is;
+
+	if (!r || !is_listed(x, g, &is, err))
+		return false;
+	if (!is)
+		return true;
+	if (!*shown)
+		page_para(page, STR("These are played in public:"));
+	page_verbatim(page,
+		      str_printf(x->a, "  %.*s: %s, %d players%s\n", STR_ARG(g->name),
+				 r->title, g->n_seats,
+				 g->status == GAME_INVITING ? ", not begun" : ""));
+	++*shown;
+	return true;
+}
+
 /* Lists games that are public, or for which players are sought; no others are
- * mentioned. */
+ * mentioned. A stranger's letter takes no more memory in a house of many games. */
 static bool list_games(struct letter_in *x, struct page *page, int *shown,
 		       struct err *err)
 {
-	struct game *list;
-	int n;
+	struct games_walk walk;
+	const struct game *g;
 
 	*shown = 0;
-	if (!games_list(x->h->store, x->a, &list, &n, err))
-		return false;
-	for (int i = 0; i < n && *shown < LISTED_MAX; i++) {
-		const struct game_rules *r = game_rules_of(&list[i], err);
-		struct settings set;
-		if (!r || !settings_load(x->h, x->a, &list[i], &set, err))
-			return false;
-		if (list[i].status == GAME_OVER || !set.is_public)
-			continue;
-		if (!*shown)
-			page_para(page, STR("These are played in public:"));
-		page_verbatim(page,
-			      str_printf(x->a, "  %.*s: %s, %d players%s\n",
-					 STR_ARG(list[i].name), r->title,
-					 list[i].n_seats,
-					 list[i].status == GAME_INVITING ? ", not begun"
-									 : ""));
-		++*shown;
-	}
-	return true;
+	games_walk_begin(&walk);
+	bool ok = games_walk_next(x->h->store, &walk, &g, err);
+	while (ok && g && *shown < LISTED_MAX)
+		ok = list_one(x, page, g, shown, err) &&
+		     games_walk_next(x->h->store, &walk, &g, err);
+	games_walk_end(&walk);
+	return ok;
 }
 
 static void say_whom_to_ask(struct letter_in *x, struct page *page, int shown)

@@ -10,19 +10,24 @@ enum { LEAP = 1000000 }; /* more letters than any house sends between two copies
 
 static bool tell_games(struct home *h, struct arena *a, int64_t copied, struct err *err)
 {
-	struct game *all;
-	int n;
-	bool ok = games_list(h->store, a, &all, &n, err);
+	struct games_walk walk;
+	const struct game *g;
 	struct str what = str_printf(
 		a,
 		"The server goes on from a copy made on " PRI_STR
 		": later letters were read again; the GM must repeat what they did since",
 		STR_MADE(a, clock_long(a, copied)));
 
-	for (int i = 0; ok && i < n; i++)
-		if (all[i].status == GAME_RUNNING)
-			ok = record_act(h, &all[i], WHO_SERVER, what, STR(""), true,
-					err);
+	games_walk_begin(&walk);
+	bool ok = games_walk_next(h->store, &walk, &g, err);
+	while (ok && g) {
+		struct arena_mark here = arena_mark(a);
+		if (g->status == GAME_RUNNING)
+			ok = record_act(h, g, WHO_SERVER, what, STR(""), true, err);
+		arena_rewind(a, here);
+		ok = ok && games_walk_next(h->store, &walk, &g, err);
+	}
+	games_walk_end(&walk);
 	return ok;
 }
 

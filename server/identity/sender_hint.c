@@ -129,15 +129,32 @@ static bool find_short(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+static bool find_short_in_all(struct home *h, struct arena *a, struct hint *hint,
+			      struct err *err)
+{
+	struct games_walk walk;
+	const struct game *g;
+
+	games_walk_begin(&walk);
+	bool ok = games_walk_next(h->store, &walk, &g, err);
+	while (ok && g && !hint->answers) {
+		struct arena_mark here = arena_mark(a);
+		ok = find_short(h, a, g, hint, err);
+		arena_rewind(a, here);
+		ok = ok && games_walk_next(h->store, &walk, &g, err);
+	}
+	games_walk_end(&walk);
+	return ok;
+}
+
 /* The game that the subject names is looked at first, for its players' letters are the
  * most. */
 static bool read_short(struct home *h, struct arena *a, const struct letter *l,
 		       struct hint *hint, struct err *err)
 {
 	struct str name = subject_game(l->subject);
-	struct game g, *list;
+	struct game g;
 	bool found = false;
-	int n;
 
 	if (!hint->short_key.n)
 		return true;
@@ -145,13 +162,7 @@ static bool read_short(struct home *h, struct arena *a, const struct letter *l,
 		return false;
 	if (found)
 		return find_short(h, a, &g, hint, err);
-	if (!games_list(h->store, a, &list, &n, err))
-		return false;
-	for (int i = 0; i < n && !hint->answers; i++)
-		if (list[i].status != GAME_OVER &&
-		    !find_short(h, a, &list[i], hint, err))
-			return false;
-	return true;
+	return find_short_in_all(h, a, hint, err);
 }
 
 bool hint_find(struct home *h, struct arena *a, const struct letter *l,

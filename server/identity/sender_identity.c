@@ -67,34 +67,78 @@ static const struct seat *seat_of_address(const struct people *p, struct str fro
 	return nearly;
 }
 
+/* The games that somebody leads, until there are two of them. */
+struct leading {
+	const struct home *h;
+	struct str who;
+	const struct game_gm *more;
+	int n_more, n;
+	int64_t id;
+};
+
+static bool is_led(const struct leading *w, const struct game *g)
+{
+	if (address_compare(game_gm_address(w->h, g), w->who) != ADDRESS_OTHER)
+		return true;
+	for (int k = 0; k < w->n_more; k++)
+		if (w->more[k].game_id == g->id &&
+		    address_compare(w->more[k].address, w->who) != ADDRESS_OTHER)
+			return true;
+	return false;
+}
+
+static void look_at(struct leading *w, const struct game *g)
+{
+	if (g->status == GAME_OVER || !is_led(w, g))
+		return;
+	w->id = g->id;
+	w->n++;
+}
+
+/* The GM of the house leads all games that have no GM of their own: thousands, of which two tell enough. */
+static bool look_at_all(struct home *h, struct leading *w, struct err *err)
+{
+	struct games_walk walk;
+	const struct game *g;
+
+	games_walk_begin(&walk);
+	bool ok = games_walk_next(h->store, &walk, &g, err);
+	while (ok && g && w->n < 2) {
+		look_at(w, g);
+		ok = games_walk_next(h->store, &walk, &g, err);
+	}
+	games_walk_end(&walk);
+	return ok;
+}
+
+static bool look_at_theirs(struct home *h, struct arena *a, struct leading *w,
+			   struct err *err)
+{
+	struct game *list;
+	int n;
+
+	if (!games_led(h->store, a, w->who, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		look_at(w, &list[i]);
+	return true;
+}
+
 /* A writer who plays nowhere may be the GM of one game. */
 static bool find_led(struct home *h, struct arena *a, const struct letter *l,
 		     struct sender_identity *w, struct err *err)
 {
+	const bool house = address_compare(h->config.gm, l->from) != ADDRESS_OTHER;
+	struct leading leads = {.h = h, .who = l->from};
 	struct game_gm *more;
-	struct game *list;
-	int n, n_more, led = 0;
-	/* The GM of the house leads all games that have no GM of their own. */
-	bool house = address_compare(h->config.gm, l->from) != ADDRESS_OTHER;
 
-	if (!(house ? games_list(h->store, a, &list, &n, err)
-		    : games_led(h->store, a, l->from, &list, &n, err)) ||
-	    !game_gms_list(h->store, a, 0, &more, &n_more, err))
+	if (!game_gms_list(h->store, a, 0, &more, &leads.n_more, err))
 		return false;
-	for (int i = 0; i < n; i++) {
-		bool is = address_compare(game_gm_address(h, &list[i]), l->from) !=
-			  ADDRESS_OTHER;
-		for (int k = 0; k < n_more; k++)
-			is = is || (more[k].game_id == list[i].id &&
-				    address_compare(more[k].address, l->from) !=
-					    ADDRESS_OTHER);
-		if (list[i].status == GAME_OVER || !is)
-			continue;
-		w->game = list[i];
-		led++;
-	}
-	w->has_game = led == 1;
-	return true;
+	leads.more = more;
+	if (!(house ? look_at_all(h, &leads, err) : look_at_theirs(h, a, &leads, err)))
+		return false;
+	w->has_game = leads.n == 1;
+	return !w->has_game || games_load(h->store, a, leads.id, &w->game, err);
 }
 
 static bool find_game(struct home *h, struct arena *a, const struct letter *l,

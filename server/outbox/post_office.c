@@ -100,6 +100,18 @@ bool post_is_due(struct home *h, bool *due, struct err *err)
 }
 
 /* Hardly ever does one wait: then no transaction is opened. */
+/* The use is the number of quarters that it may fill. */
+bool post_has_room(struct home *h, enum post_use use, bool *room, struct err *err)
+{
+	int64_t unsent;
+
+	*room = false;
+	if (!outbox_unsent(h->store, &unsent, err))
+		return false;
+	*room = unsent < h->config.limits.outbox_rows * (int64_t)use / POST_FOR_ANSWERS;
+	return true;
+}
+
 bool post_let_go(struct home *h, struct err *err)
 {
 	const int64_t now = home_now(h);

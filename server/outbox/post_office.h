@@ -31,6 +31,11 @@ bool post_trouble_note(struct home *, struct arena *, bool works, const struct e
 /* Is there something to send now? */
 bool post_is_due(struct home *, bool *due, struct err *) MUST_USE;
 
+/* Has the outbox room for more letters of that use? Where many wait to be sent, reminders are the first to wait, then phases that
+ * are due; letters that come are answered until it is full (`limits.outbox_rows`), and stay in the mailbox then. */
+enum post_use { POST_FOR_REMINDERS = 2, POST_FOR_PHASES = 3, POST_FOR_ANSWERS = 4 };
+bool post_has_room(struct home *, enum post_use, bool *room, struct err *) MUST_USE;
+
 /* Makes the notices that wait for more acts of the GM due now. */
 bool post_let_go(struct home *, struct err *) MUST_USE;
 

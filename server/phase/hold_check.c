@@ -248,18 +248,25 @@ static bool let_go(struct home *h, struct arena *a, struct game *g, struct err *
 
 bool phases_resume_clock(struct home *h, struct arena *a, int64_t now, struct err *err)
 {
-	struct game *all;
+	struct games_walk walk;
+	const struct game *next;
 	int64_t last;
-	int n = 0;
 
 	if (!meta_get_int(h->store, "last_round", &last, err))
 		return false;
 	if (last - now <= BACK_S)
 		return true;
-	bool ok = games_list(h->store, a, &all, &n, err);
-	for (int i = 0; ok && i < n; i++)
-		if (all[i].status == GAME_RUNNING && hold_of(&all[i]) == HOLD_CLOCK &&
-		    now < all[i].deadline)
-			ok = let_go(h, a, &all[i], err);
+	games_walk_begin(&walk);
+	bool ok = games_walk_next(h->store, &walk, &next, err);
+	while (ok && next) {
+		struct arena_mark here = arena_mark(a);
+		struct game g = *next;
+		if (g.status == GAME_RUNNING && hold_of(&g) == HOLD_CLOCK &&
+		    now < g.deadline)
+			ok = let_go(h, a, &g, err);
+		arena_rewind(a, here);
+		ok = ok && games_walk_next(h->store, &walk, &next, err);
+	}
+	games_walk_end(&walk);
 	return ok;
 }

@@ -19,6 +19,7 @@ enum {
 	/* A letter that waits for a phase, which waits for a mailbox, is looked at again. */
 	AWAY_S = 60,
 	PENDING_S = 5,
+	SLICE = 100, /* games that are read at once */
 };
 
 int64_t phase_settling(const struct home *h)
@@ -191,29 +192,49 @@ static bool one_away(struct home *h, struct arena *a, const struct game *g,
 		ask(h, a, g, readiness_missing(&s), w, now, err));
 }
 
-static bool all_away(struct home *h, struct arena *a, const struct game *list, int n,
-		     int64_t now, struct err *err)
+/* Some of the games at a time, each time in a transaction of its own: thousands may be due while a mailbox is away. */
+static bool some_away(struct home *h, struct arena *a, const struct away *w,
+		      const struct game *list, int n, int64_t now, struct err *err)
 {
-	static bool (*const kinds[])(struct home *, struct arena *, struct away *,
-				     struct err *) = {mailbox_away, reading_away};
-	struct away w;
+	bool ok = true;
 
-	for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
-		if (!kinds[k](h, a, &w, err))
+	if (!home_begin(h, err))
+		return false;
+	for (int i = 0; ok && i < n; i++) {
+		struct arena_mark here = arena_mark(a);
+		ok = one_away(h, a, &list[i], w, now, err);
+		arena_rewind(a, here);
+	}
+	return home_end(h, ok, err);
+}
+
+static bool all_away(struct home *h, struct arena *a, const struct away *w, int64_t now,
+		     struct err *err)
+{
+	struct games_place at = {0};
+	struct game *list;
+	int n = SLICE;
+
+	while (n == SLICE) {
+		struct arena_mark here = arena_mark(a);
+		if (!games_due_behind(h->store, a, now - phase_settling(h), &at, SLICE,
+				      &list, &n, err) ||
+		    !some_away(h, a, w, list, n, now, err))
 			return false;
-		for (int i = 0; w.since && i < n; i++)
-			if (!one_away(h, a, &list[i], &w, now, err))
-				return false;
+		arena_rewind(a, here);
 	}
 	return true;
 }
 
 bool phase_away(struct home *h, struct arena *a, int64_t now, struct err *err)
 {
-	struct game *list;
-	int n;
+	static bool (*const kinds[])(struct home *, struct arena *, struct away *,
+				     struct err *) = {mailbox_away, reading_away};
+	struct away w;
 
-	return games_due(h->store, a, now - phase_settling(h), 0, &list, &n, err) &&
-	       home_begin(h, err) &&
-	       home_end(h, all_away(h, a, list, n, now, err), err);
+	for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+		if (!kinds[k](h, a, &w, err) ||
+		    (w.since && !all_away(h, a, &w, now, err)))
+			return false;
+	return true;
 }

@@ -60,9 +60,12 @@ bool todo_opened(struct home *h, struct arena *a, int64_t since, struct todo **a
 
 	if (!games_opened(h->store, a, since, &games_open, &n_open, err))
 		return false;
-	for (int i = 0; i < n_open; i++)
+	for (int i = 0; i < n_open; i++) {
+		struct todo_look look = todo_look_begin(&x);
 		if (!todo_find_seats(&x, &games_open[i], err))
 			return false;
+		todo_look_end(&x, look);
+	}
 	put_in_order(&x, all, n);
 	return true;
 }

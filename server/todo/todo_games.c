@@ -22,7 +22,7 @@ static struct todo *about(struct todo_search *x, enum todo_kind kind,
 {
 	struct todo *t = todo_add(x, kind, id);
 
-	t->game = g->name;
+	t->game = str_dup(x->a, g->name);
 	return t;
 }
 
@@ -164,7 +164,7 @@ static bool find_gm(struct todo_search *x, const struct game *g, int *lost,
 	t->what = str_printf(x->a, "Letters to the GM (%.*s) bounce%s%.*s.",
 			     STR_ARG(address), r.text.n ? ": " : "",
 			     STR_ARG(str_cut(r.text, BOUNCE_SHOWN)));
-	t->game = g->gm_address.n ? g->name : STR("");
+	t->game = g->gm_address.n ? str_dup(x->a, g->name) : STR("");
 	t->command =
 		g->gm_address.n
 			? str_printf(x->a, "postalgm game gm %.*s \"NAME <ADDRESS>\"",
@@ -197,22 +197,30 @@ static bool find_list(struct todo_search *x, const struct game *g, struct err *e
 	return true;
 }
 
+static bool look_at(struct todo_search *x, const struct game *g, int *lost,
+		    struct err *err)
+{
+	find_pause(x, g);
+	return find_hold(x, g, err) && find_start(x, g, err) && find_words(x, g, err) &&
+	       find_gm(x, g, lost, err) && find_list(x, g, err) &&
+	       todo_find_seats(x, g, err);
+}
+
+/* A house may have more games than fit into memory, with a position each. */
 bool todo_find_games(struct todo_search *x, struct err *err)
 {
-	struct game *all;
-	int n, lost = 0;
+	struct games_walk walk;
+	const struct game *g;
+	int lost = 0;
 
-	if (!games_list(x->h->store, x->a, &all, &n, err))
-		return false;
-	for (int i = 0; i < n; i++) {
-		const struct game *g = &all[i];
-		if (g->status == GAME_OVER)
-			continue;
-		find_pause(x, g);
-		if (!find_hold(x, g, err) || !find_start(x, g, err) ||
-		    !find_words(x, g, err) || !find_gm(x, g, &lost, err) ||
-		    !find_list(x, g, err) || !todo_find_seats(x, g, err))
-			return false;
+	games_walk_begin(&walk);
+	bool ok = games_walk_next(x->h->store, &walk, &g, err);
+	while (ok && g) {
+		struct todo_look look = todo_look_begin(x);
+		ok = look_at(x, g, &lost, err);
+		todo_look_end(x, look);
+		ok = ok && games_walk_next(x->h->store, &walk, &g, err);
 	}
-	return true;
+	games_walk_end(&walk);
+	return ok;
 }

@@ -62,6 +62,18 @@ bool todo_has_blank(const struct todo *t)
 	       str_find(t->mail, STR("NAME <ADDRESS>")) != SIZE_MAX;
 }
 
+struct todo_look todo_look_begin(const struct todo_search *x)
+{
+	return (struct todo_look){arena_mark(x->a), x->all, x->n};
+}
+
+/* An item that was taken back may have moved the list. */
+void todo_look_end(const struct todo_search *x, struct todo_look l)
+{
+	if (x->n == l.n && x->all == l.all)
+		arena_rewind(x->a, l.here);
+}
+
 struct todo *todo_add(struct todo_search *x, enum todo_kind kind, int64_t id)
 {
 	struct todo *t = arena_push(x->a, x->all, x->n);

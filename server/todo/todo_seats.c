@@ -28,7 +28,7 @@ static struct todo *about(struct table *w, enum todo_kind kind, const struct sea
 {
 	struct todo *t = todo_add(w->x, kind, s->id);
 
-	t->game = w->g->name;
+	t->game = str_dup(w->x->a, w->g->name);
 	t->seat = s->colour;
 	return t;
 }

@@ -9,6 +9,7 @@
 
 #include "schema/mail/outbox.h"
 #include "server/daemon/letterbox.h"
+#include "server/daemon/marks.h"
 #include "server/daemon/tick.h"
 #include "tests/bench/crowd.h"
 
@@ -210,6 +211,124 @@ START_TEST(letters_are_answered_between_reminders_which_go_once)
 }
 END_TEST
 
+/* --- an outbox that fills --- */
+
+static int64_t unsent(void)
+{
+	int64_t n = 0;
+
+	ck_assert(outbox_unsent(h.home.store, &n, &crowd_err));
+	return n;
+}
+
+/* So many quarters of what the outbox may hold are letters that no server takes for now. */
+static void fill(int quarters)
+{
+	ck_assert(home_begin(&h.home, &crowd_err));
+	crowd_sql(&h, STR("UPDATE outbox SET state = 'RETRY', next_utc = 9999999999"));
+	ck_assert(home_end(&h.home, true, &crowd_err));
+	ck_assert_int_gt(unsent(), 8);
+	h.home.config.limits.outbox_rows = unsent() * 4 / quarters;
+}
+
+static void let_leave(void)
+{
+	ck_assert(home_begin(&h.home, &crowd_err));
+	crowd_sql(&h,
+		  STR("UPDATE outbox SET state = 'SENT' WHERE next_utc = 9999999999"));
+	ck_assert(home_end(&h.home, true, &crowd_err));
+}
+
+/* Thousands of reminders must not keep the house from reading its mailbox: they wait until the outbox is half empty. */
+START_TEST(reminders_wait_for_room_and_letters_are_answered)
+{
+	const int64_t due = h.now + 60 * 3600, hour = due - 48 * 3600;
+	int64_t all, most, before = letters("receipt", house_address[3]);
+
+	crowd_add(&h, "due", 1, DUE, due, 0);
+	house_round(&h);
+	house_rest(&h);
+	struct err err = {0};
+	ck_assert_msg(tick_open(&tick, &h.home, -1, &err), "%s", err.text);
+	tick.apart = true;
+	h.now = hour;
+	fill(2);
+	house_write(&h, 3, "status");
+	for (int i = 0; i < 3; i++) {
+		round_now();
+		ck_assert(!tick.more);
+		ck_assert(!tick_is_due(&tick));
+	}
+	count_reminders(&all, &most);
+	ck_assert_int_eq(all, 0);
+	ck_assert_int_eq(letters("receipt", house_address[3]), before + 1);
+	let_leave();
+	ck_assert(tick_is_due(&tick));
+	int rounds = 0;
+	do
+		round_now();
+	while (tick.more && ++rounds < 100);
+	count_reminders(&all, &most);
+	ck_assert_int_eq(all, DUE * HOUSE_PEOPLE);
+	ck_assert_int_eq(most, 1);
+}
+END_TEST
+
+/* Neither must the reports of thousands of phases. Ann's letter came after her phase closed, and before its run: it is late, as
+ * if the phase had run at once. */
+START_TEST(phases_wait_for_room_and_no_order_comes_into_one)
+{
+	all_order();
+	const int slots = house_slots(&h, 0);
+	ck_assert_int_gt(slots, 0);
+	let_be_due();
+	h.now = house_game(&h).deadline + 30;
+	house_pass(&h, 0);
+	const int64_t before = letters("receipt", house_address[0]);
+	fill(3);
+	house_write(&h, 0, "clear all");
+	for (int i = 0; i < 3; i++) {
+		round_now();
+		ck_assert(!tick.more);
+		ck_assert_int_eq(held(), 0);
+		ck_assert_int_eq(house_slots(&h, 0), slots);
+		ck_assert_int_eq(letters("receipt", house_address[0]), before);
+	}
+	let_leave();
+	ck_assert(tick_is_due(&tick));
+	int rounds = 0;
+	do
+		round_now();
+	while ((tick.more || letters("receipt", house_address[0]) == before) &&
+	       ++rounds < 100);
+	ck_assert_int_eq(held(), DUE);
+	ck_assert_int_eq(letters("receipt", house_address[0]), before + 1);
+}
+END_TEST
+
+/* A mailbox that was still showing what became of earlier letters is read in the same round. (The process that reads it may take
+ * its time; then the round ends with a mailbox at work.) */
+START_TEST(a_mailbox_that_shows_marks_is_not_passed_over)
+{
+	let_be_due();
+	h.now = house_game(&h).deadline - 30;
+	house_write(&h, 3, "status");
+	round_now();
+	ck_assert(home_begin(&h.home, &crowd_err));
+	crowd_sql(&h, STR("UPDATE inbox SET shown = ''"));
+	ck_assert(home_end(&h.home, true, &crowd_err));
+	const int64_t before = letters("receipt", house_address[3]);
+	marks_begin(&tick);
+	ck_assert_int_eq(tick.boxes[0].step, LETTERBOX_SHOWS);
+	house_write(&h, 3, "status");
+	do {
+		round_now();
+		ck_assert(tick.boxes[0].step != LETTERBOX_RESTS ||
+			  letters("receipt", house_address[3]) == before + 1);
+	} while (letters("receipt", house_address[3]) == before);
+}
+END_TEST
+
 /* Reports that wait do not stand before a receipt. */
 START_TEST(receipts_leave_first)
 {
@@ -242,6 +361,9 @@ static Suite *suite(void)
 	tcase_add_test(t, no_order_comes_into_a_phase_that_has_closed);
 	tcase_add_loop_test(t, letters_are_answered_between_reminders_which_go_once, 0,
 			    2);
+	tcase_add_test(t, reminders_wait_for_room_and_letters_are_answered);
+	tcase_add_test(t, phases_wait_for_room_and_no_order_comes_into_one);
+	tcase_add_test(t, a_mailbox_that_shows_marks_is_not_passed_over);
 	tcase_add_test(t, receipts_leave_first);
 	suite_add_tcase(s, t);
 	return s;
