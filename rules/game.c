@@ -76,6 +76,16 @@ const char *game_role_kinds(const struct game_rules *r)
 	return r->role_kinds ? locale_text(r->role_kinds) : _("roles");
 }
 
+const char *game_seat_kind(const struct game_rules *r)
+{
+	return r->seat_kind ? locale_text(r->seat_kind) : _("Seat");
+}
+
+const char *game_seat_kinds(const struct game_rules *r)
+{
+	return r->seat_kinds ? locale_text(r->seat_kinds) : _("Seats");
+}
+
 struct str game_phase_missed(const struct game_rules *r, int turn,
 			     const struct vocab_phase *p, struct arena *a)
 {

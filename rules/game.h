@@ -207,6 +207,8 @@ struct game_rules {
 	 * is the one that the reader of the view knows ("MIND"), empty if they know
 	 * none. */
 	const char *role_kind, *role_kinds;
+	/* The game's word for its seats, one and many, where they differ from each other ("Faction"). Both NULL: "Seat". */
+	const char *seat_kind, *seat_kinds;
 	void (*role_name)(const void *view, int seat, struct buf *);
 	/* Writes the orders that are still owed, as part of a sentence: "an attack on a
 	 * YELLOW planet, and a place for 1 Limbo token"; empty if nothing is owed.
@@ -282,6 +284,9 @@ const struct game_absent *game_absent(const struct game_rules *);
  * "role" where it has no word of its own. In the language of the letter. */
 const char *game_role_kind(const struct game_rules *);
 const char *game_role_kinds(const struct game_rules *);
+/* The same for its seats: "Faction"; "Seat". */
+const char *game_seat_kind(const struct game_rules *);
+const char *game_seat_kinds(const struct game_rules *);
 /* The number of the last phase of that turn, and the name of each ("attacks"). `view` may be
  * NULL: of a game without options. */
 int game_phases(const struct game_rules *, const void *view, int turn);

@@ -127,6 +127,10 @@ static bool has_pairs(const struct game_rules *r, struct err *err)
 			err,
 			"the game \"%s\" has one of count_wins, count_aim and counts without the others",
 			r->name);
+	if (!r->seat_kind != !r->seat_kinds)
+		return err_set(err,
+			       "the game \"%s\" has one of seat_kind and seat_kinds",
+			       r->name);
 	if (!r->role_kind != !r->role_name || !r->role_kinds != !r->role_name)
 		return err_set(
 			err,

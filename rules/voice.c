@@ -66,3 +66,14 @@ struct str voice_begun(struct arena *a, struct str line)
 		return line;
 	return str_printf(a, "%s %.*s", locale_text(words[n]), STR_ARG(rest));
 }
+
+struct str voice_headline(struct arena *a, struct str words)
+{
+	struct str begun = voice_begun(a, words);
+	char *z = str_z(a, begun);
+
+	for (size_t i = 0; i < begun.n; i++)
+		if (z[i] >= 'a' && z[i] <= 'z')
+			z[i] = (char)(z[i] - 'a' + 'A');
+	return (struct str){z, begun.n};
+}

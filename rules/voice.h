@@ -41,5 +41,7 @@ const char *voice_line(const struct voice_kind *, const struct rng *, int turn,
 
 /* No sentence begins with a figure: "2 attacks won" is "Two attacks won". Above twelve it stays. */
 struct str voice_begun(struct arena *, struct str line);
+/* As headlines are set: begun so, and in capitals. */
+struct str voice_headline(struct arena *, struct str words);
 
 #endif

@@ -23,4 +23,15 @@ void figure_key_words(struct figure_key *, int32_t ink, struct str words);
 /* Likewise a counter in that colour, with the first letter of the name, and the name. */
 void figure_key_counter(struct figure_key *, int32_t fill, struct str name);
 
+/* Moves for whose arrow, or for its letter, the map has no room: "Guild to Carthag". */
+enum { FIGURE_LOST_MOST = 16 };
+struct figure_lost {
+	int n; /* of which as many as there is room for are in the list */
+	struct str move[FIGURE_LOST_MOST];
+};
+void figure_lose(struct figure_lost *, struct str move);
+
+/* Ends the key with them, as many as a key may hold. The figure grows downwards where they need it, on that ground. */
+void figure_key_lost(struct figure_key *, const struct figure_lost *, int32_t ground);
+
 #endif

@@ -132,6 +132,8 @@ static void adjudicate(struct adjudication *a)
 const struct game_rules dragon_dune_game = {
 	.name = "dragon_dune",
 	.title = "Dragon Dune",
+	.seat_kind = N_("Faction"),
+	.seat_kinds = N_("Factions"),
 	.edition = 4,
 	.seats_min = DD_SEATS,
 	.seats_max = DD_SEATS,

@@ -133,6 +133,8 @@ static void adjudicate(struct adjudication *a)
 const struct game_rules dune_game = {
 	.name = "dune",
 	.title = "Dune",
+	.seat_kind = N_("Faction"),
+	.seat_kinds = N_("Factions"),
 	.edition = 5,
 	.seats_min = 2,
 	.seats_max = DU_SEATS,

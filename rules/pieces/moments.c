@@ -11,15 +11,26 @@ struct looking {
 	const struct events *seen;
 };
 
+/* Is the event one of that kind, and large enough? */
+static bool is_moment(const struct looking *l, const struct moment *m,
+		      const struct event *e)
+{
+	return e->kind == m->event && e->turn == l->turn && e->phase == l->phase &&
+	       (m->n < 0 || e->arg[m->n] >= m->least);
+}
+
+/* Of several, the largest is the news; of equal ones the first. */
 static const struct event *find(const struct looking *l, const struct moment *m)
 {
+	const struct event *best = NULL;
+
 	for (int i = 0; i < l->seen->n; i++) {
 		const struct event *e = &l->seen->e[i];
-		if (e->kind == m->event && e->turn == l->turn && e->phase == l->phase &&
-		    (m->n < 0 || e->arg[m->n] >= m->least))
-			return e;
+		if (is_moment(l, m, e) &&
+		    (!best || (m->n >= 0 && e->arg[m->n] > best->arg[m->n])))
+			best = e;
 	}
-	return NULL;
+	return best;
 }
 
 static int argument(const struct event *e, int which)
@@ -32,7 +43,8 @@ static char great(char c)
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-static void mark(struct buf *b, char letter, const struct looking *l,
+/* A name, a place or a number: what that letter stands for. */
+static void fill(struct buf *b, char letter, const struct looking *l,
 		 const struct moment *m, const struct event *e)
 {
 	size_t at = b->n;
@@ -56,9 +68,27 @@ static void mark(struct buf *b, char letter, const struct looking *l,
 		b->s[at] = great(b->s[at]);
 }
 
-/* "{a}" and its like become names; with `loud` small letters become great. */
+/* What stands between braces: "take|takes", "n castle", or a letter. */
+static void mark(struct buf *b, struct str words, const struct looking *l,
+		 const struct moment *m, const struct event *e)
+{
+	size_t bar = str_find_char(words, '|');
+
+	if (bar != SIZE_MAX) {
+		bool one = l->of->is_one && l->of->is_one(argument(e, m->a));
+		buf_add(b, one ? str_slice(words, bar + 1, words.n)
+			       : str_slice(words, 0, bar));
+		return;
+	}
+	fill(b, words.s[0], l, m, e);
+	buf_add(b, str_slice(words, 1, words.n));
+	if (words.n > 1 && argument(e, m->n) != 1)
+		buf_char(b, 's');
+}
+
+/* "{a}" and its like become names. */
 static struct str filled(struct arena *a, const char *words, const struct looking *l,
-			 const struct moment *m, const struct event *e, bool loud)
+			 const struct moment *m, const struct event *e)
 {
 	struct buf b = buf_in(a);
 
@@ -68,23 +98,24 @@ static struct str filled(struct arena *a, const char *words, const struct lookin
 			buf_char(&b, *words);
 			continue;
 		}
-		mark(&b, words[1], l, m, e);
-		words += 2;
+		struct str rest = str_of(words + 1);
+		struct str inside = str_until(&rest, '}');
+		mark(&b, inside, l, m, e);
+		words += inside.n + 1;
 	}
-	for (size_t i = 0; loud && i < b.n; i++)
-		b.s[i] = great(b.s[i]);
 	return buf_str(&b);
 }
 
 static void say(const struct looking *l, const struct moment *m, const struct event *e,
 		const struct rng *rng, struct arena *a, struct voice *out)
 {
+	const struct voice_kind *k = &m->kind;
+
 	if (!out->n)
-		out->headline = filled(a, voice_title(&m->kind, rng, l->turn, l->phase),
-				       l, m, e, true);
-	out->line[out->n++] =
-		voice_begun(a, filled(a, voice_line(&m->kind, rng, l->turn, l->phase),
-				      l, m, e, false));
+		out->headline = voice_headline(
+			a, filled(a, voice_title(k, rng, l->turn, l->phase), l, m, e));
+	out->line[out->n++] = voice_begun(
+		a, filled(a, voice_line(k, rng, l->turn, l->phase), l, m, e));
 }
 
 void moments_tell(const struct moments *of, int turn, int phase,
@@ -98,7 +129,7 @@ void moments_tell(const struct moments *of, int turn, int phase,
 	*out = (struct voice){0};
 	for (; m->event && out->n < VOICE_LINES; m++) {
 		const struct event *e = find(&l, m);
-		if (e && e != told)
+		if (e && e != told && !(out->n && m->event >= RACE_LEAD))
 			say(&l, m, e, rng, a, out);
 		told = e ? e : told;
 	}

@@ -84,7 +84,7 @@ static struct str cast(struct arena *a, const struct zine_game *g)
 
 static const char *kind_of(const struct game_rules *r)
 {
-	return r->role_kind ? r->role_kind : "Seat";
+	return r->role_kind ? r->role_kind : game_seat_kind(r);
 }
 
 /* Players, roles and games; the issues of the games follow. */
@@ -162,12 +162,23 @@ static void way(struct zine_doc *d, const char *href, struct str words)
 	zine_close(d);
 }
 
+/* Games may share a name: what is played, and how it stands, tells them apart. */
+static void game(struct zine_doc *d, const struct zine_game *g)
+{
+	zine_open(d, "li", NULL);
+	zine_link(d, zine_game_way(g), NULL, zine_title(g));
+	zine_putf(d, "span", "when", "%s. %.*s.", g->rules->title,
+		  STR_MADE(d->a, zine_status(g)));
+	zine_close(d);
+}
+
 static void roles_of(struct zine_doc *d, const struct zine *z,
 		     const struct game_rules *kind)
 {
 	begin_list(d, NULL,
 		   str_printf(d->a, "%s: %s", kind->title,
-			      kind->role_kinds ? kind->role_kinds : "seats"));
+			      kind->role_kinds ? kind->role_kinds
+					       : game_seat_kinds(kind)));
 	for (int i = 0; i < z->roles->n; i++)
 		if (z->roles->r[i].rules == kind)
 			way(d, z->roles->r[i].page, z->roles->r[i].name);
@@ -190,7 +201,7 @@ static void index_of(struct zine_doc *d, const struct zine *z)
 	if (z->n_games) {
 		begin_list(d, "games", STR("All games"));
 		for (int i = 0; i < z->n_games; i++)
-			way(d, zine_game_way(&z->games[i]), zine_title(&z->games[i]));
+			game(d, &z->games[i]);
 		zine_close(d);
 	}
 	if (p->n) {

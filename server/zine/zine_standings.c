@@ -86,9 +86,10 @@ static void standing(struct zine_doc *d, struct zine_game *g, int i,
 void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption)
 {
 	const char *heads[ZINE_COUNTS_MAX + 4] = {
-		"Seat", any_role(g) ? str_z(g->a, str_printf(g->a, "Player, %s",
-							     g->rules->role_kind))
-				    : "Player"};
+		game_seat_kind(g->rules),
+		any_role(g) ? str_z(g->a,
+				    str_printf(g->a, "Player, %s", g->rules->role_kind))
+			    : "Player"};
 	struct standings s = {.counts = g->n > 0};
 	int n = 2;
 

@@ -85,9 +85,9 @@ void zine_waiting(struct zine *z, struct zine_doc *d, struct zine_game *g)
 	zine_link(d, "rules.html", NULL, STR("Rules it will be played by"));
 	zine_close(d);
 	zine_close(d);
-	told(d, NULL, "How to read the board", g->rules->chart_key);
 	zine_close(d);
 	board(d, g);
+	told(d, "to-read", "How to read the board", g->rules->chart_key);
 	zine_close(d);
 	if (lesson && lesson[0])
 		told(d, "in-short", "How a turn goes", lesson + 1);

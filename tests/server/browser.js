@@ -7,7 +7,7 @@ const puppeteer = require("puppeteer-core");
 const { zine, letter, shots, more, whole, count, leads_on, pages } = require("./browser/kit");
 const { validate, look } = require("./browser/look");
 const { visit } = require("./browser/visit");
-const { searched, replayed, paged, keyed } = require("./browser/used");
+const { searched, replayed, paged, keyed, forced } = require("./browser/used");
 const { print, bound } = require("./browser/paper");
 const { print_letters, letters_of } = require("./browser/letters");
 
@@ -51,6 +51,7 @@ const { print_letters, letters_of } = require("./browser/letters");
 	const all_games = ["index", "player-ann", "player-fay", "fame", "statistics", "search"].map((n) => path.join(many, n + ".html"))
 		.concat(of("player-jean"), roles.filter((n, i) => whole || i === 0));
 	await visit(page, many, all_games);
+	await forced(page, front[0]);
 	await print(page, many, front);
 	// A house in which nothing is played yet: games to join, and one to which its GM invites.
 	const open = path.join(shots, "open/zine");

@@ -6,6 +6,7 @@
 #include "rules/cosmic/report/chart_parts.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/view.h"
+#include "rules/pieces/moments.h"
 
 static int bases(const struct ce_table *t, int seat)
 {
@@ -96,4 +97,30 @@ int32_t ce_ink(int seat)
 int32_t ce_ink_by_day(int seat)
 {
 	return chart_colours[seat].day;
+}
+
+unsigned ce_abroad(const struct ce_table *t)
+{
+	unsigned seats = 0;
+
+	for (int seat = 0; seat < t->n_seats; seat++)
+		if (ce_outside_bases(t, seat))
+			seats |= 1U << seat;
+	return seats;
+}
+
+static struct count_aim aim(const void *table, int seat)
+{
+	return (struct count_aim){ce_outside_bases(table, seat), CE_BASES_TO_WIN,
+				  1U << seat};
+}
+
+const struct event *ce_race(const struct ce_table *before, const struct ce_table *after,
+			    struct arena *a)
+{
+	struct events race = {.a = a};
+
+	moments_race(&race, before, after, (1U << after->n_seats) - 1, !after->phase,
+		     aim);
+	return race.n ? race.e : NULL;
 }

@@ -4,12 +4,14 @@
 #include "rules/cosmic/report/voice.h"
 
 #include "base/arena.h"
+#include "rules/cosmic/report/counts.h"
 #include "rules/cosmic/report/phrases.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/view.h"
+#include "rules/pieces/moments.h"
 
 /* The moments found: the first of each kind, with its arguments. */
-struct moments {
+struct found {
 	const struct ce_table *before, *after; /* before: NULL at the set-up */
 	const struct events *seen;
 	int turn, phase; /* the phase that was run; 0: none */
@@ -18,7 +20,7 @@ struct moments {
 	int16_t again[EVENT_ARGS]; /* takes what comes of a kind that was found */
 };
 
-static int16_t *found(struct moments *m, enum ce_moment kind)
+static int16_t *found(struct found *m, enum ce_moment kind)
 {
 	if (m->has[kind])
 		return m->again;
@@ -27,19 +29,8 @@ static int16_t *found(struct moments *m, enum ce_moment kind)
 	return m->at[kind].arg;
 }
 
-static unsigned outside(const struct ce_table *t)
-{
-	unsigned seats = 0;
-
-	for (int seat = 0; seat < t->n_seats; seat++)
-		if (ce_outside_bases(t, seat))
-			seats |= 1U << seat;
-	return seats;
-}
-
 /* `n` arguments of the event, from `from` on, are those of the moment. */
-static void see(struct moments *m, enum ce_moment kind, const int16_t *e, int from,
-		int n)
+static void see(struct found *m, enum ce_moment kind, const int16_t *e, int from, int n)
 {
 	int16_t *at = found(m, kind);
 
@@ -48,7 +39,7 @@ static void see(struct moments *m, enum ce_moment kind, const int16_t *e, int fr
 }
 
 /* Of several new bases, the one that is told belongs to the leader, who has the most bases abroad. */
-static bool leads_so_far(const struct moments *m, int seat)
+static bool leads_so_far(const struct found *m, int seat)
 {
 	return !m->has[MOMENT_TAKEN] ||
 	       ce_outside_bases(m->after, seat) >
@@ -56,7 +47,7 @@ static bool leads_so_far(const struct moments *m, int seat)
 }
 
 /* Where a seat has tokens now and had none before. */
-static void look_at_planets(struct moments *m, int seat)
+static void look_at_planets(struct found *m, int seat)
 {
 	bool leads = leads_so_far(m, seat);
 
@@ -78,7 +69,7 @@ static void look_at_planets(struct moments *m, int seat)
 }
 
 /* A new base that makes as many as a win takes, or one fewer, is a bigger moment than others. */
-static void look_at_taken(struct moments *m)
+static void look_at_taken(struct found *m)
 {
 	enum { ONE_SHORT = CE_BASES_TO_WIN - 1 };
 
@@ -94,18 +85,35 @@ static void look_at_taken(struct moments *m)
 	m->has[MOMENT_TAKEN] = false;
 }
 
-static void look_at_bases(struct moments *m)
+/* Who has just gone ahead. Where nobody had a base, the first ones are the news. */
+static void look_at_lead(struct found *m)
+{
+	const struct event *taken = &m->at[MOMENT_TAKEN],
+			   *race = ce_race(m->before, m->after, m->seen->a);
+
+	if (!race || race->kind != RACE_NEW_LEAD || !ce_abroad(m->before))
+		return;
+	if (m->has[MOMENT_TAKEN] && taken->arg[0] == race->arg[0]) {
+		see(m, MOMENT_TAKEN_LEAD, taken->arg, 0, 3);
+		m->has[MOMENT_TAKEN] = false;
+	} else if (!m->has[MOMENT_FOURTH_BASE]) {
+		see(m, MOMENT_NEW_LEAD, race->arg, 0, 2);
+	}
+}
+
+static void look_at_bases(struct found *m)
 {
 	const struct ce_table *was = m->before, *is = m->after;
 
 	for (int seat = 0; seat < is->n_seats; seat++)
 		look_at_planets(m, seat);
 	look_at_taken(m);
-	if (!outside(was) && outside(is))
-		found(m, MOMENT_FIRST_BASE)[0] = (int16_t)outside(is);
+	look_at_lead(m);
+	if (!ce_abroad(was) && ce_abroad(is))
+		found(m, MOMENT_FIRST_BASE)[0] = (int16_t)ce_abroad(is);
 }
 
-static void see_cards(struct moments *m, const int16_t *e)
+static void see_cards(struct found *m, const int16_t *e)
 {
 	bool attacker = e[2] == CARD_COMPROMISE && card_is_attack(e[4]);
 	bool defender = e[4] == CARD_COMPROMISE && card_is_attack(e[2]);
@@ -120,7 +128,7 @@ static void see_cards(struct moments *m, const int16_t *e)
 }
 
 /* Who won at which planet, and `other` of them. */
-static void tell_result(struct moments *m, enum ce_moment kind, int winner,
+static void tell_result(struct found *m, enum ce_moment kind, int winner,
 			const struct ce_challenge *c, int other)
 {
 	const int16_t at[] = {(int16_t)winner, c->system, c->planet, (int16_t)other};
@@ -129,7 +137,7 @@ static void tell_result(struct moments *m, enum ce_moment kind, int winner,
 }
 
 /* Who won; and whether it was the defence, at even totals. */
-static void see_result(struct moments *m, const int16_t *e)
+static void see_result(struct found *m, const int16_t *e)
 {
 	if (e[0] >= m->after->n_challenges)
 		return;
@@ -149,18 +157,13 @@ static void see_result(struct moments *m, const int16_t *e)
 }
 
 /* Two seats and their challenge, which the event has in front. */
-static void see_talks(struct moments *m, enum ce_moment kind, const int16_t *e)
+static void see_talks(struct found *m, enum ce_moment kind, const int16_t *e)
 {
 	int16_t *at = found(m, kind);
 
 	at[0] = e[1];
 	at[1] = e[2];
 	at[2] = e[0];
-}
-
-static void see_winners(struct moments *m, const int16_t *e)
-{
-	see(m, e[0] & (e[0] - 1) ? MOMENT_SHARED_WIN : MOMENT_WINNER, e, 0, 2);
 }
 
 /* Sums over the phase. */
@@ -172,7 +175,7 @@ struct sums {
 };
 
 /* Of equal things: what the seat with the most bases abroad does, else the first from the lead seat on: not always seat 1. */
-static int worth(const struct moments *m, int seat)
+static int worth(const struct found *m, int seat)
 {
 	const int n = m->after->n_seats;
 
@@ -181,17 +184,18 @@ static int worth(const struct moments *m, int seat)
 }
 
 /* An attack in the own system says the least to strangers: "Red attacks Red 3". */
-static int attack_worth(const struct moments *m, const int16_t *attack)
+static int attack_worth(const struct found *m, const int16_t *attack)
 {
 	return worth(m, attack[1]) - (attack[1] == attack[2] ? 1000 : 0);
 }
 
-static void see_event(struct moments *m, const struct event *e, struct sums *sum)
+static void see_event(struct found *m, const struct event *e, struct sums *sum)
 {
 	const int16_t *arg = e->arg;
 
 	if (e->kind == EV_WINNERS)
-		see_winners(m, arg);
+		see(m, arg[0] & (arg[0] - 1) ? MOMENT_SHARED_WIN : MOMENT_WINNER, arg,
+		    0, 2);
 	else if (e->kind == EV_NO_WINNER)
 		found(m, MOMENT_NO_WINNER);
 	else if (e->kind == EV_REMOVED)
@@ -225,7 +229,7 @@ static void see_event(struct moments *m, const struct event *e, struct sums *sum
 		sum->at[arg[2]][arg[3] - 1]++;
 }
 
-static void look_at_crowds(struct moments *m, const struct sums *sum)
+static void look_at_crowds(struct found *m, const struct sums *sum)
 {
 	for (int system = 0; system < m->after->n_seats; system++)
 		for (int planet = 0; planet < CE_PLANETS; planet++) {
@@ -238,7 +242,7 @@ static void look_at_crowds(struct moments *m, const struct sums *sum)
 		}
 }
 
-static void look_at_sums(struct moments *m, const struct sums *sum)
+static void look_at_sums(struct found *m, const struct sums *sum)
 {
 	unsigned missed = sum->missed;
 
@@ -246,14 +250,13 @@ static void look_at_sums(struct moments *m, const struct sums *sum)
 		found(m, MOMENT_BIG_LOSS)[0] = (int16_t)sum->lost;
 	if (missed & (missed - 1))
 		found(m, MOMENT_MISSED_MANY)[0] = (int16_t)missed;
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		if (missed == 1U << seat)
-			found(m, MOMENT_MISSED)[0] = (int16_t)seat;
+	else if (missed)
+		found(m, MOMENT_MISSED)[0] = (int16_t)__builtin_ctz(missed);
 	look_at_crowds(m, sum);
 }
 
 /* How many challenges ended so; the one whose winner is most worth telling. */
-static int fought(const struct moments *m, enum ce_result how,
+static int fought(const struct found *m, enum ce_result how,
 		  const struct ce_challenge **told)
 {
 	int n = 0, most = 0;
@@ -272,7 +275,7 @@ static int fought(const struct moments *m, enum ce_result how,
 }
 
 /* The cards decided: where no attack was won, a defender is told. */
-static bool look_at_defence(struct moments *m)
+static bool look_at_defence(struct found *m)
 {
 	const struct ce_challenge *c = NULL;
 
@@ -284,13 +287,18 @@ static bool look_at_defence(struct moments *m)
 
 /* The last phase of a turn settles what its challenges left: the report tells all of
  * them, and so does the voice. */
-static bool look_at_turn(struct moments *m)
+static bool look_at_turn(struct found *m)
 {
 	const struct ce_challenge *c = NULL;
 	int held = fought(m, CE_DEFENCE_WINS, &c), won = fought(m, CE_ATTACK_WINS, &c);
 
 	if (m->phase != CE_PHASES || !(won || held))
 		return false;
+	const struct event *race = ce_race(m->before, m->after, m->seen->a);
+	if (race && race->kind == RACE_LEAD)
+		see(m, MOMENT_LEAD, race->arg, 0, 2);
+	if (race && race->kind == RACE_LEVEL)
+		see(m, MOMENT_LEVEL, race->arg, 0, 3);
 	if (won)
 		tell_result(m, MOMENT_WON, c->attacker, c, won);
 	else
@@ -298,7 +306,7 @@ static bool look_at_turn(struct moments *m)
 	return true;
 }
 
-static void see_attacks(struct moments *m, const struct sums *sum)
+static void see_attacks(struct found *m, const struct sums *sum)
 {
 	const int16_t at[] = {(int16_t)sum->attacks, sum->attack[1], sum->attack[2],
 			      sum->attack[3]};
@@ -307,7 +315,7 @@ static void see_attacks(struct moments *m, const struct sums *sum)
 }
 
 /* Finds something to say about a phase without a big moment. */
-static void nothing_big(struct moments *m, const struct sums *sum)
+static void nothing_big(struct found *m, const struct sums *sum)
 {
 	bool any = m->after->n_challenges > 0;
 
@@ -328,18 +336,18 @@ static void nothing_big(struct moments *m, const struct sums *sum)
 }
 
 /* Over, and neither won nor drawn: earlier moments are old news by now. */
-static bool was_stopped(const struct moments *m)
+static bool was_stopped(const struct found *m)
 {
 	return !m->after->phase && !m->has[MOMENT_WINNER] &&
 	       !m->has[MOMENT_SHARED_WIN] && !m->has[MOMENT_NO_WINNER];
 }
 
-static void look(struct moments *m)
+static void look(struct found *m)
 {
 	struct sums sum = {0};
 
 	if (!m->before) {
-		found(m, MOMENT_OPENING);
+		found(m, MOMENT_OPENING)[0] = m->after->n_seats;
 		return;
 	}
 	m->turn = m->before->turn;
@@ -350,23 +358,13 @@ static void look(struct moments *m)
 			see_event(m, e, &sum);
 	}
 	if (was_stopped(m)) {
-		*m = (struct moments){.after = m->after};
+		*m = (struct found){.after = m->after};
 		found(m, MOMENT_STOPPED);
 		return;
 	}
 	look_at_bases(m);
 	look_at_sums(m, &sum);
 	nothing_big(m, &sum);
-}
-
-static struct str upper(struct arena *a, struct str s)
-{
-	char *z = str_z(a, s);
-
-	for (size_t i = 0; i < s.n; i++)
-		if (z[i] >= 'a' && z[i] <= 'z')
-			z[i] = (char)(z[i] - 'a' + 'A');
-	return (struct str){z, s.n};
 }
 
 static struct str filled(struct arena *a, const char *words, const struct event *e)
@@ -381,7 +379,7 @@ void ce_voice(const void *before, const void *after, const struct events *seen,
 	      const struct rng *rng, struct arena *a, struct voice *out)
 {
 	const struct ce_view *was = before, *is = after;
-	struct moments m = {
+	struct found m = {
 		.before = was ? &was->t : NULL, .after = &is->t, .seen = seen};
 
 	*out = (struct voice){0};
@@ -391,7 +389,7 @@ void ce_voice(const void *before, const void *after, const struct events *seen,
 		if (!m.has[k] || (out->n && k >= MOMENT_OPENING))
 			continue;
 		if (!out->n)
-			out->headline = upper(
+			out->headline = voice_headline(
 				a, filled(a, voice_title(kind, rng, m.turn, m.phase),
 					  &m.at[k]));
 		out->line[out->n++] = voice_begun(

@@ -17,10 +17,14 @@ enum ce_moment {
 	MOMENT_STOPPED,      /* the GM ended the game */
 	MOMENT_ENOUGH_BASES, /* seat, system, planet: as many as a win takes */
 	MOMENT_FOURTH_BASE,  /* seat, system, planet: one short of winning */
-	MOMENT_REMOVED,      /* seat */
-	MOMENT_TAKEN,        /* seat, system, planet: a new base there */
-	MOMENT_FIRST_BASE,   /* seats: nobody had one outside before */
-	MOMENT_BEATEN,       /* attacker who won, system, planet, defender */
+	MOMENT_TAKEN_LEAD, /* seat, system, planet: a new base there, and no one has as many */
+	MOMENT_NEW_LEAD,   /* seat, bases: leads alone now, though not by a new base */
+	MOMENT_REMOVED,    /* seat */
+	MOMENT_TAKEN,      /* seat, system, planet: a new base there */
+	MOMENT_FIRST_BASE, /* seats: nobody had one outside before */
+	MOMENT_BEATEN,     /* attacker who won, system, planet, defender */
+	MOMENT_LEAD,       /* the turn is over: seat, bases of who leads alone */
+	MOMENT_LEVEL,      /* ... seat, seat, bases of the two who do */
 	MOMENT_WON, /* the turn is over: attacker who won, system, planet; n attacks were */
 	MOMENT_POWER_OFF,   /* seat */
 	MOMENT_RETURNED,    /* seat, system, planet: its own, where it had no token */
@@ -35,7 +39,7 @@ enum ce_moment {
 	MOMENT_MISSED_MANY, /* seats */
 	MOMENT_MISSED,      /* seat */
 	/* where nothing of the above was */
-	MOMENT_OPENING, /* the first report */
+	MOMENT_OPENING, /* the first report: n players */
 	MOMENT_ATTACKS, /* n; the attacker of the first, system, planet */
 	MOMENT_NO_ATTACKS,
 	MOMENT_ALLIES,   /* the first who joined, whom */

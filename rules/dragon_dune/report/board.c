@@ -147,7 +147,7 @@ static void tokens(const struct dd_board *b, int area)
 
 /* Below the map, and for those who do not see it --------------------------------------------------- */
 
-static void key(const struct dd_board *b)
+static void key(const struct dd_board *b, const struct figure_lost *lost)
 {
 	struct figure_key k = {.f = b->f,
 			       .left = KEY_X,
@@ -165,11 +165,12 @@ static void key(const struct dd_board *b)
 		figure_key_counter(&k, dd_ink(seat), str_of(dd_name(seat)));
 	figure_key_words(&k, GOLD, str_of(_("+8 gold")));
 	figure_key_words(&k, FIRE, str_of(_("wings: Wild Dragon, flame: Red Dragon")));
+	figure_key_lost(&k, lost, SEA);
 	figure_end(b->f);
 }
 
 static struct str in_words(const struct dd_board *board, const struct events *seen,
-			   int lost)
+			   const struct figure_lost *lost)
 {
 	const struct dd_table *t = board->t;
 	struct buf b = buf_in(board->f->a);
@@ -192,9 +193,9 @@ static struct str in_words(const struct dd_board *board, const struct events *se
 			buf_printf(&b, _(" %d gold"), t->lying[area]);
 		buf_char(&b, '.');
 	}
-	if (lost)
+	if (lost->n)
 		buf_printf(&b, _(" Moves for whose arrow the map has no room: %d."),
-			   lost);
+			   lost->n);
 	return buf_str(&b);
 }
 
@@ -202,6 +203,7 @@ void dd_board(const void *view, const struct events *seen, struct figure *f)
 {
 	const struct dd_view *v = view;
 	const struct dd_board *b = dd_board_begin(f, &v->t);
+	struct figure_lost lost = {0};
 
 	f->days = days;
 	f->n_days = sizeof days / sizeof *days;
@@ -211,7 +213,8 @@ void dd_board(const void *view, const struct events *seen, struct figure *f)
 	for (int area = 0; area < DD_AREAS; area++)
 		land(b, area);
 	figure_end(f);
-	f->words = in_words(b, seen, dd_board_happenings(b, seen));
+	dd_board_happenings(b, seen, &lost);
+	f->words = in_words(b, seen, &lost);
 	for (int area = 0; area < DD_AREAS; area++) {
 		figure_group(f, str_of(dd_map[area].words));
 		legend(b, area);
@@ -219,5 +222,5 @@ void dd_board(const void *view, const struct events *seen, struct figure *f)
 		figure_end(f);
 	}
 	dd_board_dragon(b, FIRE);
-	key(b);
+	key(b, &lost);
 }

@@ -4,6 +4,7 @@
 #include "base/figure/figure_label.h"
 #include "base/locale.h"
 #include "rules/dragon_dune/report/board_parts.h"
+#include "rules/dragon_dune/report/names.h"
 #include "rules/dragon_dune/report/report.h"
 #include "rules/dragon_dune/table/dune_event.h"
 #include "rules/dragon_dune/table/table.h"
@@ -186,22 +187,30 @@ static void fight(const struct dd_board *b, int area)
 	figure_curve(b->f, sw, middle, ne, false, line(FIRE, size->line));
 }
 
-int dd_board_happenings(const struct dd_board *b, const struct events *seen)
+/* "Orcs to 17": as the key has it. */
+static void move(struct happenings *h, int seat, int from, int to,
+		 struct figure_lost *lost)
+{
+	if (!route(h, seat, from, to))
+		figure_lose(lost, str_printf(h->b->f->a, _("%s to %s"), dd_name(seat),
+					     dd_area_name(to)));
+}
+
+void dd_board_happenings(const struct dd_board *b, const struct events *seen,
+			 struct figure_lost *lost)
 {
 	struct happenings h = {.b = b};
-	int lost = 0;
 
 	figure_group(b->f, str_of(_("Moves and battles")));
 	for (int i = 0; i < seen->n; i++) {
 		const struct event *e = &seen->e[i];
 		if (e->kind == DD_EV_MOVED || e->kind == DD_EV_FLED ||
 		    e->kind == DD_EV_RODE)
-			lost += !route(&h, e->arg[0], e->arg[2], e->arg[3]);
+			move(&h, e->arg[0], e->arg[2], e->arg[3], lost);
 		if (e->kind == DD_EV_RED)
 			dd_board_fire(b, e->arg[0], FIRE);
 		if (e->kind == DD_EV_BATTLE)
 			fight(b, e->arg[0]);
 	}
 	figure_end(b->f);
-	return lost;
 }

@@ -3,6 +3,7 @@
 #ifndef RULES_DRAGON_DUNE_REPORT_BOARD_PARTS_H
 #define RULES_DRAGON_DUNE_REPORT_BOARD_PARTS_H
 
+#include "base/figure/figure_key.h"
 #include "base/figure/figure_room.h"
 #include "rules/dragon_dune/report/board.h"
 
@@ -36,8 +37,9 @@ enum {
 
 struct figure_paint dd_filled(int32_t fill);
 
-/* What moved and fought. Returns the number of moves for whose arrow the map has no room. */
-int dd_board_happenings(const struct dd_board *, const struct events *seen);
+/* What moved and fought; and the moves without an arrow. */
+void dd_board_happenings(const struct dd_board *, const struct events *seen,
+			 struct figure_lost *);
 /* Where the Wild Dragon spreads its wings. */
 struct figure_area dd_board_wings(const struct dd_board *);
 

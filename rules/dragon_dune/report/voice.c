@@ -3,6 +3,7 @@
 #include "rules/dragon_dune/report/voice.h"
 
 #include "rules/dragon_dune/report/names.h"
+#include "rules/dragon_dune/report/report.h"
 #include "rules/dragon_dune/table/number.h"
 #include "rules/dragon_dune/table/view.h"
 
@@ -15,10 +16,12 @@ static const char *place(int event, int area)
 void dd_voice(const void *before, const void *after, const struct events *seen,
 	      const struct rng *rng, struct arena *a, struct voice *out)
 {
-	static const struct moments moments = {dd_moments, dd_name, place};
-	const struct dd_view *was = before;
+	static const struct moments moments = {dd_moments, dd_name, place, NULL};
+	const struct dd_view *was = before, *is = after;
+	int turn = was ? was->t.turn : 0, phase = was ? dd_number(&was->t) : 0;
+	struct events all = moments_events(seen, turn, phase, a);
 
-	(void)after;
-	moments_tell(&moments, was ? was->t.turn : 0, was ? dd_number(&was->t) : 0,
-		     seen, rng, a, out);
+	moments_race(&all, before, after, (1U << DD_SEATS) - 1, is->t.winners,
+		     dd_count_aim);
+	moments_tell(&moments, turn, phase, &all, rng, a, out);
 }

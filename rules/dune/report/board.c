@@ -210,7 +210,7 @@ void du_board(const void *view, const struct events *seen, struct figure *f)
 {
 	const struct du_view *v = view;
 	struct du_board b = du_board_begin(f, &v->t);
-	struct du_lost lost = {0};
+	struct figure_lost lost = {0};
 
 	b.seen = seen;
 	du_board_names(&b);

@@ -24,7 +24,7 @@ struct figure_paint du_line(int32_t stroke, int width)
 /* The room for arrows is what names, numbers and counters leave. */
 struct happenings {
 	const struct du_board *b;
-	struct du_lost *lost;
+	struct figure_lost *lost;
 };
 
 /* Units: how far land for an end is looked for, and from one place to the next. */
@@ -175,11 +175,8 @@ static bool arrow(const struct du_board *b, enum care care, int seat,
 
 static void lose(struct happenings *h, int seat, int area)
 {
-	struct du_lost *lost = h->lost;
-
-	if (lost->n < DU_LOST_MOST)
-		lost->move[lost->n] = (struct du_lost_move){seat, area};
-	lost->n++;
+	figure_lose(h->lost, str_printf(h->b->f->a, _("%s to %s"), du_seat_names[seat],
+					du_outlines[du_territory_of(area)].name));
 }
 
 static void move(struct happenings *h, int seat, int territory, int area)
@@ -267,7 +264,7 @@ static void happening(struct happenings *h, const struct event *e)
 	}
 }
 
-void du_board_happenings(const struct du_board *b, struct du_lost *lost)
+void du_board_happenings(const struct du_board *b, struct figure_lost *lost)
 {
 	struct happenings h = {.b = b, .lost = lost};
 

@@ -22,45 +22,7 @@ const char *const du_board_key_words[] = {
 
 /* Below the map, and for those who do not see it ---------------------------------------------------- */
 
-/* "Harkonnen to Carthag": the moves without an arrow, as many as a key may hold. */
-static void lost_moves(const struct du_board *b, struct figure_key *k,
-		       const struct du_lost *lost)
-{
-	if (!lost->n)
-		return;
-	figure_key_words(k, INK, str_of(_("Without an arrow:")));
-	for (int i = 0; i < lost->n && i < DU_LOST_MOST; i++)
-		figure_key_words(
-			k, INK,
-			str_printf(
-				b->f->a, _("%s to %s%s"),
-				du_seat_names[lost->move[i].seat],
-				du_outlines[du_territory_of(lost->move[i].area)].name,
-				i + 1 < lost->n && i + 1 < DU_LOST_MOST ? "," : ""));
-	if (lost->n > DU_LOST_MOST)
-		figure_key_words(
-			k, INK,
-			str_printf(b->f->a, _("and %d more"), lost->n - DU_LOST_MOST));
-}
-
-/* The key grows downwards: its ground is drawn before its words, once a try has told how many rows they take. */
-static void grow(const struct du_board *b, const struct figure_key *k,
-		 const struct du_lost *lost)
-{
-	struct figure scratch = figure_in(b->f->a, 0, 0);
-	struct figure_key tried = *k;
-
-	tried.f = &scratch;
-	lost_moves(b, &tried, lost);
-	int high = tried.y + k->type * 3 / 4;
-	if (high <= b->f->height)
-		return;
-	figure_box(b->f, 0, b->f->height, b->f->width, high - b->f->height, 0,
-		   du_filled(SPACE));
-	b->f->height = high;
-}
-
-void du_board_key(const struct du_board *b, const struct du_lost *lost)
+void du_board_key(const struct du_board *b, const struct figure_lost *lost)
 {
 	const struct du_size *size = b->size;
 	struct figure_key k = {.f = b->f,
@@ -82,8 +44,7 @@ void du_board_key(const struct du_board *b, const struct du_lost *lost)
 	figure_key_words(&k, GOLD, str_of(_("+8 spice")));
 	figure_key_words(&k, FIRE, str_of(_("outline: storm, rings: worm")));
 	figure_key_words(&k, MUTED, str_of(_("rim on a counter: elites, b: advisors")));
-	grow(b, &k, lost);
-	lost_moves(b, &k, lost);
+	figure_key_lost(&k, lost, SPACE);
 	figure_end(b->f);
 }
 
@@ -112,7 +73,7 @@ static void area_in_words(const struct du_table *t, int area, struct buf *b)
 	buf_char(b, '.');
 }
 
-struct str du_board_words(const struct du_board *board, const struct du_lost *lost)
+struct str du_board_words(const struct du_board *board, const struct figure_lost *lost)
 {
 	const struct du_table *t = board->t;
 	struct buf b = buf_in(board->f->a);

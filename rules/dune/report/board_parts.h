@@ -3,6 +3,7 @@
 #ifndef RULES_DUNE_REPORT_BOARD_PARTS_H
 #define RULES_DUNE_REPORT_BOARD_PARTS_H
 
+#include "base/figure/figure_key.h"
 #include "base/figure/figure_room.h"
 #include "rules/dune/report/board.h"
 
@@ -41,17 +42,8 @@ struct figure_point du_board_middle(const struct du_board *, int area);
 /* The middle of the widest part of a territory. */
 struct figure_point du_board_place(const struct du_board *, int territory);
 
-/* Moves for whose arrow, or for its letter, the map has no room: they are told below it. */
-enum { DU_LOST_MOST = 16 };
-struct du_lost_move {
-	int seat, area; /* who came where */
-};
-struct du_lost {
-	int n; /* of which as many as there is room for are in the list */
-	struct du_lost_move move[DU_LOST_MOST];
-};
-/* What moved, came and fought. */
-void du_board_happenings(const struct du_board *, struct du_lost *);
+/* What moved, came and fought; and the moves without an arrow. */
+void du_board_happenings(const struct du_board *, struct figure_lost *);
 /* Where the blades of a battle there are crossed, and how far they reach to each side. */
 struct figure_point du_board_blades(const struct du_board *, int territory, int *half);
 bool du_words_meet(struct du_words, struct du_words);
@@ -74,8 +66,8 @@ struct figure_point du_name_at(const struct du_board *, int territory);
 /* How much lower counters and spice of the area had best stand: below the name of its territory, where that is in their way. */
 int du_below_name(const struct du_board *, int area);
 /* Below the map; the figure grows where the moves without an arrow need it. */
-void du_board_key(const struct du_board *, const struct du_lost *);
+void du_board_key(const struct du_board *, const struct figure_lost *);
 /* For those who do not see it. */
-struct str du_board_words(const struct du_board *, const struct du_lost *);
+struct str du_board_words(const struct du_board *, const struct figure_lost *);
 
 #endif

@@ -89,7 +89,9 @@ static const char *part_of(int kind)
 /* Do the lines above say it too, as it is now? */
 static bool is_said_above(const struct du_view *v, const struct event *e)
 {
-	return (e->kind == DU_EV_NEXT_STORM && v->next_storm) ||
+	/* The news name the battles to come, and each has its own heading when it is fought. */
+	return e->kind == DU_EV_BATTLES ||
+	       (e->kind == DU_EV_NEXT_STORM && v->next_storm) ||
 	       (e->kind == DU_EV_DEALT && v->t.phase == DU_PLACE);
 }
 
@@ -139,7 +141,7 @@ void du_tell(const struct du_view *v, const struct events *seen, bool private,
 	}
 	for (int i = 0; i < seen->n; i++) {
 		const char *part = part_of(seen->e[i].kind);
-		if (is_private(&seen->e[i]))
+		if (is_private(&seen->e[i]) || is_said_above(v, &seen->e[i]))
 			continue;
 		if (part && part != now)
 			page_subheading(p, str_of(locale_text(part)));

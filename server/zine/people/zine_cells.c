@@ -35,6 +35,10 @@ void zine_rate_cell(struct zine_doc *d, int part, int of)
 		return;
 	}
 	zine_text(d, str_printf(d->a, "%d %%", percent(part, of)));
+	if (!percent(part, of)) { /* no bar, and no room for it */
+		zine_close(d);
+		return;
+	}
 	zine_open(d, "span", "class", "bar", "style", str_z(d->a, width), "aria-hidden",
 		  "true", NULL);
 	zine_close(d);

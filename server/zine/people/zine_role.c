@@ -4,11 +4,12 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "rules/voice.h"
 #include "server/zine/people/zine_people.h"
 
 static const char *kind_of(const struct game_rules *r)
 {
-	return r->role_kind ? r->role_kind : "Seat";
+	return r->role_kind ? r->role_kind : game_seat_kind(r);
 }
 
 /* What it does -------------------------------------------------------------------------- */
@@ -160,8 +161,8 @@ enum { BESIDE_MOST = 12 };
 struct str zine_role_page_of(struct zine *z, const struct zine_role *r)
 {
 	struct str about =
-		str_printf(z->a, "%s in %s. %d %s, %d over, %d won.", kind_of(r->rules),
-			   r->rules->title, r->n_held,
+		str_printf(z->a, "%s in %s. %d\302\240%s, %d over, %d won.",
+			   kind_of(r->rules), r->rules->title, r->n_held,
 			   r->n_held == 1 ? "game" : "games", r->over, r->won);
 	struct zine_doc d;
 
@@ -176,7 +177,7 @@ struct str zine_role_page_of(struct zine *z, const struct zine_role *r)
 		   },
 		   &d);
 	zine_masthead(&d, z->home->config.zine_title, str_of(r->rules->title), STR("A"),
-		      str_of(r->rules->role_kind ? "ROLE" : "SEAT"));
+		      voice_headline(z->a, str_of(kind_of(r->rules))));
 	zine_put(&d, "h1", NULL, r->name);
 	zine_put(&d, "p", "lead", about);
 	zine_open(&d, "div", "class", "halls", NULL);

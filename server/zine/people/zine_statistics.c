@@ -104,9 +104,9 @@ static bool is_any_over(const struct zine *z, const struct game_rules *r)
 static void roles(struct zine *z, struct zine_doc *d, const struct game_rules *r,
 		  bool alone)
 {
-	const char *kinds = r->role_kinds ? r->role_kinds : "Seats";
-	const char *const heads[] = {r->role_kind ? r->role_kind : "Seat", "#Games",
-				     "#Won", "Rate", NULL};
+	const char *kinds = r->role_kinds ? r->role_kinds : game_seat_kinds(r);
+	const char *const heads[] = {r->role_kind ? r->role_kind : game_seat_kind(r),
+				     "#Games", "#Won", "Rate", NULL};
 	struct tallies all = {.a = z->a};
 
 	count_roles(z, r, &all);

@@ -304,6 +304,49 @@ START_TEST(the_fourth_base_is_one_short_of_winning)
 }
 END_TEST
 
+/* One base each; then Red has two. Where somebody loses theirs, who is left in front has the headline without a planet. */
+START_TEST(a_lead_that_changes_is_told)
+{
+	was.t.planet[YELLOW][4][GREEN] = is.t.planet[YELLOW][4][GREEN] = 1;
+	was.t.planet[BLUE][0][RED] = is.t.planet[BLUE][0][RED] = 1;
+	is.t.planet[YELLOW][1][RED] = 1;
+	leads(MOMENT_TAKEN_LEAD);
+	headline_names("RED", "YELLOW 2");
+	is.t.planet[YELLOW][1][RED] = 0;
+	is.t.planet[BLUE][0][RED] = 0;
+	leads(MOMENT_NEW_LEAD);
+	headline_names("GREEN", "");
+	was.t.planet[BLUE][0][RED] = 0; /* Green led before */
+	leads(MOMENT_QUIET);
+	is.t.planet[BLUE][0][RED] = 1; /* ... and is caught up */
+	leads(MOMENT_TAKEN);
+}
+END_TEST
+
+/* When a turn is over, who leads stands above who won what. */
+START_TEST(a_turn_ends_with_who_leads)
+{
+	was.t.phase = CE_PHASES;
+	seen.phase = CE_PHASES;
+	is.t.phase = 1;
+	is.t.n_challenges = 1;
+	is.t.challenge[0] = (struct ce_challenge){.attacker = YELLOW,
+						  .defender = GREEN,
+						  .system = GREEN,
+						  .planet = 5,
+						  .result = CE_ATTACK_WINS};
+	leads(MOMENT_WON);
+	was.t.planet[RED][0][BLUE] = is.t.planet[RED][0][BLUE] = 2;
+	leads(MOMENT_LEAD);
+	headline_names("BLUE", "");
+	ck_assert(is_line_of(MOMENT_WON, say().line[1]));
+	was.t.planet[RED][1][GREEN] = is.t.planet[RED][1][GREEN] = 1;
+	leads(MOMENT_LEVEL);
+	was.t.planet[RED][2][YELLOW] = is.t.planet[RED][2][YELLOW] = 1;
+	leads(MOMENT_WON);
+}
+END_TEST
+
 START_TEST(powers_come_and_go)
 {
 	event_add(&seen, EV_POWER_ON, AUDIENCE_ALL, "", 1, BLUE);
@@ -582,6 +625,8 @@ static Suite *suite(void)
 	tcase_add_test(c, attacks_and_allies_are_named);
 	tcase_add_test(c, the_base_that_is_enough_has_the_headline);
 	tcase_add_test(c, the_fourth_base_is_one_short_of_winning);
+	tcase_add_test(c, a_lead_that_changes_is_told);
+	tcase_add_test(c, a_turn_ends_with_who_leads);
 	tcase_add_test(c, powers_come_and_go);
 	tcase_add_test(c, eight_tokens_lost_in_one_phase_are_news);
 	tcase_add_test(c, a_compromise_against_an_attack);

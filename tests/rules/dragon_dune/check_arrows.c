@@ -63,6 +63,7 @@ START_TEST(no_arrow_lies_on_a_name_or_a_number)
 		bad += arrows_on_texts(f, i);
 		nameless += arrows_nameless(f);
 		there += arrows_told(d.a, f, moved.n);
+		ck_assert_int_eq(moves_told(f), moved.n - arrows_in(f));
 	}
 	ck_assert_int_eq(bad, 0);
 	ck_assert_int_eq(nameless, 0);

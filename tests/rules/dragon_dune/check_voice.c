@@ -178,6 +178,70 @@ static void lay_marched(void)
 	writes(E, "move 2 from 5c to 6");
 }
 
+/* The race: castles change hands by a march, or stand as they stood. --------------------------------- */
+
+static void elves_march_into_5c(void)
+{
+	d.s.t.phase = DD_MARCH;
+	put(E, DD_6, 2);
+	writes(E, "move 2 from 6 to 5c");
+}
+
+/* Elsewhere there is a battle to come, so the turn is not over. */
+static void lay_brink(void)
+{
+	put(O, DD_11, 1);
+	put(D, DD_11, 1);
+	put(E, DD_1C, 1);
+	put(E, DD_3C, 1);
+	elves_march_into_5c();
+}
+
+static void lay_brink_two(void)
+{
+	allies(E, G);
+	put(G, DD_10C, 1);
+	lay_brink();
+}
+
+static void lay_new_lead(void)
+{
+	elves_march_into_5c();
+}
+
+static void lay_new_lead_two(void)
+{
+	allies(E, G);
+	elves_march_into_5c();
+}
+
+static void lay_lead(void)
+{
+	d.s.t.phase = DD_BID;
+	put(E, DD_5C, 2);
+}
+
+static void lay_lead_two(void)
+{
+	allies(E, G);
+	lay_lead();
+}
+
+static void lay_level(void)
+{
+	lay_lead();
+	put(G, DD_10C, 1);
+}
+
+/* The set-up has no position before it. */
+static bool at_set_up;
+
+static void lay_opening(void)
+{
+	at_set_up = true;
+	d.s.t.phase = DD_BID;
+}
+
 static void lay_quiet(void)
 {
 	d.s.t.phase = DD_BID;
@@ -206,6 +270,14 @@ static const struct scene_of {
 	{"dear-lot", lay_dear_lot, "7 gold", {NULL}},
 	{"marched", lay_marched, "6", {NULL}},
 	{"lot", lay_lot, "4", {NULL}},
+	{"brink", lay_brink, "3 castles", {NULL}},
+	{"brink-two", lay_brink_two, "Goblins", {NULL}},
+	{"new-lead", lay_new_lead, "1 castle.", {"castles"}},
+	{"new-lead-two", lay_new_lead_two, "Goblins", {"castles"}},
+	{"lead", lay_lead, "1 castle", {"castles"}},
+	{"lead-two", lay_lead_two, "1 castle", {"castles"}},
+	{"level", lay_level, "Goblins", {"castles"}},
+	{"opening", lay_opening, "", {NULL}},
 	{"quiet", lay_quiet, "", {NULL}},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };
@@ -224,7 +296,7 @@ static struct voice said_with(const char *seed)
 	rng.log = NULL;
 	dd_view_make(&d.before, SEAT_READERS, was);
 	dd_view_make(&d.s, SEAT_READERS, is);
-	dd_voice(was, is, &seen, &rng, d.a, &v);
+	dd_voice(at_set_up ? NULL : was, is, &seen, &rng, d.a, &v);
 	return v;
 }
 
@@ -306,6 +378,7 @@ START_TEST(each_headline_is_that_of_some_phase_and_true)
 {
 	dune_lay();
 	next_event(CARD_OF_TURN_2);
+	at_set_up = false;
 	scenes[_i].lay();
 	runs_phase();
 	hear(&scenes[_i]);

@@ -136,8 +136,10 @@ START_TEST(each_title_tells_who_or_where)
 {
 	const struct moment *m = du_moments;
 
-	for (; m->event; m++)
+	for (; m->event; m++) {
 		titles_tell(&m->kind);
+		titles_agree_with_one(&m->kind);
+	}
 	titles_tell(&m->kind);
 }
 END_TEST

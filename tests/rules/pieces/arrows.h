@@ -199,4 +199,28 @@ static inline int arrows_told(struct arena *a, const struct figure *f, int moves
 	return there;
 }
 
+/* The moves without an arrow that the key tells, one to a text: "Guild to Carthag". */
+static inline int moves_told(const struct figure *f)
+{
+	int n = 0, lowest = 0;
+	bool told = false;
+
+	for (int i = 0; i < f->n; i++) {
+		const struct figure_shape *s = &f->shapes[i];
+		if (s->kind != FIGURE_TEXT)
+			continue;
+		n += told && str_find(s->text, STR(" to ")) != SIZE_MAX;
+		told |= str_is(s->text, "Without an arrow:");
+		lowest = s->at[0].y > lowest ? s->at[0].y : lowest;
+		ck_assert_int_le(
+			s->at[0].x +
+				(s->anchor == FIGURE_START
+					 ? figure_text_width(s->text, s->size, s->bold)
+					 : 0),
+			f->width);
+	}
+	ck_assert_int_lt(lowest, f->height);
+	return n;
+}
+
 #endif

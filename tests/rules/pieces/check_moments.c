@@ -47,7 +47,7 @@ static void end(void)
 
 static struct voice told(void)
 {
-	static const struct moments of = {kinds, player, place};
+	static const struct moments of = {kinds, player, place, NULL};
 	struct voice v;
 
 	moments_tell(&of, 2, 3, &seen, &rng, arena, &v);
@@ -60,7 +60,7 @@ START_TEST(the_first_of_the_table_has_the_headline)
 	event_add(&seen, FLOOD, AUDIENCE_ALL, "", 4, 0, 1, 7, 5);
 	struct voice v = told();
 	ck_assert_int_eq(v.n, 2);
-	ck_assert(str_is(v.headline, "5 WET IN THE MILL"));
+	ck_assert(str_is(v.headline, "FIVE WET IN THE MILL"));
 	ck_assert(str_is(v.line[0], "The smith met the baker in the mill, 5 deep."));
 	ck_assert(str_is(v.line[1], "The baker burnt."));
 }
@@ -73,6 +73,119 @@ START_TEST(a_smaller_one_is_not_a_moment)
 	struct voice v = told();
 	ck_assert_int_eq(v.n, 1);
 	ck_assert(str_is(v.headline, "HOT FOR THE SMITH"));
+}
+END_TEST
+
+/* Of two floods the deeper one; of equal ones the first. */
+START_TEST(the_largest_of_several_is_told)
+{
+	event_add(&seen, FLOOD, AUDIENCE_ALL, "", 4, 0, 1, 7, 5);
+	event_add(&seen, FLOOD, AUDIENCE_ALL, "", 4, 1, 0, 7, 9);
+	event_add(&seen, FLOOD, AUDIENCE_ALL, "", 4, 0, 1, 7, 9);
+	struct voice v = told();
+	ck_assert_int_eq(v.n, 1);
+	ck_assert(str_is(v.line[0], "The baker met the smith in the mill, 9 deep."));
+}
+END_TEST
+
+static bool is_baker(int seat)
+{
+	return seat == 1;
+}
+
+/* A verb agrees with {a}, a noun with {n}. */
+START_TEST(words_agree)
+{
+	static const struct moment one[] = {
+		{FLOOD,
+		 0,
+		 -1,
+		 -1,
+		 1,
+		 0,
+		 {"pails", SAME("{A} {have|has} {n pail}"),
+		  SAME("{n pail} for {a}, who {go|goes} home.")}},
+		{0, -1, -1, -1, -1, 0, {"quiet", SAME("nothing"), SAME("Nothing.")}}};
+	static const struct moments of = {one, player, place, is_baker};
+	static const char *const want[2][2][2] = {
+		{{"THE SMITH HAVE 1 PAIL", "One pail for the smith, who go home."},
+		 {"THE SMITH HAVE 3 PAILS", "Three pails for the smith, who go home."}},
+		{{"THE BAKER HAS 1 PAIL", "One pail for the baker, who goes home."},
+		 {"THE BAKER HAS 3 PAILS",
+		  "Three pails for the baker, who goes home."}}};
+
+	for (int seat = 0; seat < 2; seat++)
+		for (int many = 0; many < 2; many++) {
+			struct voice v;
+			seen.n = 0;
+			event_add(&seen, FLOOD, AUDIENCE_ALL, "", 2, seat,
+				  many ? 3 : 1);
+			moments_tell(&of, 2, 3, &seen, &rng, arena, &v);
+			ck_assert_msg(str_is(v.headline, want[seat][many][0]) &&
+					      str_is(v.line[0], want[seat][many][1]),
+				      PRI_STR "; " PRI_STR, STR_ARG(v.headline),
+				      STR_ARG(v.line[0]));
+		}
+}
+END_TEST
+
+/* A race of four to 5, in which the last two may be allies who need 6. */
+struct standing {
+	int has[4];
+	bool allied;
+};
+
+static struct count_aim aim(const void *view, int seat)
+{
+	const struct standing *s = view;
+
+	if (seat < 2 || !s->allied)
+		return (struct count_aim){s->has[seat], 5, 1U << seat};
+	return (struct count_aim){s->has[2] + s->has[3], 6, 12};
+}
+
+/* Who leads lacks least and has any. Three who are level, and a win, are not told here. */
+START_TEST(the_race_is_told_as_it_stands)
+{
+	static const struct {
+		struct standing was, is;
+		int kind, a, b, n;
+	} rows[] = {
+		{{{0}, false}, {{0}, false}, 0, 0, 0, 0},
+		{{{0}, false}, {{0, 1}, false}, RACE_NEW_LEAD, 1, -1, 1},
+		{{{0, 1}, false}, {{0, 1}, false}, RACE_LEAD, 1, -1, 1},
+		{{{1, 1}, false}, {{1, 2}, false}, RACE_NEW_LEAD, 1, -1, 2},
+		{{{1, 2}, false}, {{2, 2}, false}, RACE_LEVEL, 0, 1, 2},
+		{{{2, 2}, false}, {{2, 2, 2}, false}, 0, 0, 0, 0},
+		{{{4, 2}, false}, {{5, 2}, false}, RACE_BRINK, 0, -1, 5},
+		{{{5, 2}, false}, {{5, 2}, false}, RACE_LEAD, 0, -1, 5},
+		{{{1, 0, 1, 1}, true},
+		 {{1, 0, 2, 1}, true},
+		 RACE_NEW_LEAD_TWO,
+		 2,
+		 3,
+		 3},
+		{{{0, 0, 2, 1}, true}, {{0, 0, 2, 1}, true}, RACE_LEAD_TWO, 2, 3, 3},
+		{{{0, 0, 3, 2}, true}, {{0, 0, 3, 3}, true}, RACE_BRINK_TWO, 2, 3, 6},
+		/* 1 of 5 and 2 of 6 lack as many: not level, nor ahead. */
+		{{{1, 0, 1, 1}, true}, {{1, 0, 1, 1}, true}, 0, 0, 0, 0},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct events e = moments_events(&seen, 2, 3, arena);
+		moments_race(&e, &rows[i].was, &rows[i].is, 15, false, aim);
+		ck_assert_msg(e.n == (rows[i].kind != 0), "row %zu", i);
+		if (!e.n)
+			continue;
+		ck_assert_msg(e.e[0].kind == rows[i].kind &&
+				      e.e[0].arg[0] == rows[i].a &&
+				      (rows[i].b < 0 || e.e[0].arg[1] == rows[i].b) &&
+				      e.e[0].arg[rows[i].b < 0 ? 1 : 2] == rows[i].n,
+			      "row %zu: %d of %d", i, e.e[0].kind, e.e[0].arg[0]);
+		e.n = 0;
+		moments_race(&e, &rows[i].was, &rows[i].is, 15, true, aim);
+		ck_assert_msg(e.n == 0, "row %zu, when it is over", i);
+	}
 }
 END_TEST
 
@@ -109,5 +222,6 @@ START_TEST(a_line_does_not_begin_with_a_figure)
 END_TEST
 
 TABLE_MAIN("pieces/moments", begin, end, the_first_of_the_table_has_the_headline,
-	   a_smaller_one_is_not_a_moment, without_a_moment_it_is_a_quiet_day,
+	   a_smaller_one_is_not_a_moment, the_largest_of_several_is_told, words_agree,
+	   the_race_is_told_as_it_stands, without_a_moment_it_is_a_quiet_day,
 	   a_line_does_not_begin_with_a_figure)

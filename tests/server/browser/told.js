@@ -57,6 +57,13 @@ function missed() {
 	for (const e of innerWidth >= 1024 ? all("main > .standing .tally .unseen") : [])
 		if (e.getBoundingClientRect().width < 8)
 			why.push(`${e.parentElement.textContent} has no name`);
+	/* Games of one name are told apart, and a faction is not called a seat. */
+	const listed = all(".index li").map((e) => e.textContent);
+	for (const e of listed.filter((e, i) => listed.indexOf(e) !== i))
+		why.push(`"${e}" is listed twice, and nobody can tell which is which`);
+	for (const e of all(".statistics h2, .search-page h2, .people h1 + .lead"))
+		if (/^(Dune|Dragon Dune): (the )?seats|^Seat in/i.test(e.textContent))
+			why.push(`"${e.textContent}" is not the game's word`);
 	/* What is told by mail alone is not told here. */
 	if (document.body.className === "issue" && /HELP [A-Z]/.test(document.querySelector("main .beside")?.textContent))
 		why.push("it sends its reader to HELP");

@@ -78,4 +78,25 @@ async function keyed(page, dir) {
 	tell(skip.to === "#main" && skip.seen, "the first stop of the keyboard leads to the page", [JSON.stringify(skip)]);
 }
 
-module.exports = { searched, replayed, paged, keyed };
+// In the reader's own few colours a counter and a bar keep theirs, and what is to be pressed has a rim.
+async function forced(page, file) {
+	const told = await page.createCDPSession();
+	const media = (value) => told.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+	await media("active");
+	await show_still(page, file);
+	const lost = await page.evaluate(() => {
+		const why = [], all = (s) => [...document.querySelectorAll(s)], look = getComputedStyle;
+		for (const e of all(".race, .tally .chip"))
+			if (look(e).forcedColorAdjust !== "none")
+				why.push(`${e.className} beside "${e.parentElement.textContent}" loses its colour`);
+		for (const e of all(".call a"))
+			if (!parseFloat(look(e).borderTopWidth))
+				why.push(`"${e.textContent}" has no rim`);
+		return all(".race").length && all(".call a").length ? why : ["it has no bar, or nothing to press"];
+	});
+	await media("none");
+	await told.detach();
+	tell(!lost.length, "the front page keeps its bars and its buttons in the reader's own colours", lost);
+}
+
+module.exports = { searched, replayed, paged, keyed, forced };
