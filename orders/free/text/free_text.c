@@ -89,7 +89,7 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 		roles && free_roles(f, t, &n, roles == ROLED_ALL) ? roles : ROLED_NOT;
 	free_join_same(t, n);
 	f->ranged = free_ranges(f, t, &n, false);
-	counted |= f->ranged || f->roled;
+	counted |= free_place_back(t, &n) | f->ranged | (f->roled != ROLED_NOT);
 	free_amend(f, t, &n);
 	if (free_rethink(f, t, n))
 		return true;
@@ -168,6 +168,7 @@ void free_untorn(struct free *f, const struct line *line)
 
 	if (f->n_back)
 		return; /* the line still has what it takes back */
+	(void)free_place_back(c->t, &c->n);
 	free_copy(was, f);
 	f->n_pieces = 0;
 	if (!c->n || (!free_items(f, c->t, c->n) &&

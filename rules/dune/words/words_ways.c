@@ -5,6 +5,7 @@
 #include "base/locale.h"
 #include "rules/dune/words/words_rows.h"
 #include "rules/pieces/bid_ways.h"
+#include "rules/pieces/count_sayings.h"
 
 /* Who orders that it is not done. */
 #define I_NEVER                                                                        \
@@ -32,6 +33,7 @@ const struct saying du_words_ways[] = {
 	BID_WAYS(B, "spice", "maxspice"),
 
 	/* --- what an order depends on --- */
+	COUNT_SAYINGS(X | B | M | F, "beyond", "below", "forces|force|troops|tokens|men|units|soldiers|fighters", "there"), COUNT_OF_ONE(X | B | M | F, "forces|force|troops|tokens|men|units|soldiers|fighters"), COUNT_ELSEWHERE(M),
 	{"sited", 0, 0, "in|at|on|inside|within <area>", "$1"}, {"sited", 0, 0, "there|here", "there"},
 	{NULL, 0, 0, "storm passes|pass|reaches|reach|strikes|enters|enter|crosses|sweeps|moves|comes|gets|goes|blows ?into|over|through|across|to|past <area>", "storm hits $1"}, {NULL, 0, 0, "storm will|would|should|might hit|reach|strike|enter|cross|pass|come|go ?into|over|through|across|to|past <area>", "storm hits $1"}, {NULL, M | X, 0, "storm is|s|stands|sits|lies|rages|rests ?still ?right <sited>", "storm $1"}, {NULL, 0, 0, "storm is|s|stands|sits|lies|rages|rests ?still ?right over|above <area>", "storm $1"}, {NULL, M | X, 0, "<area> is|s|lies|stands|sits ?still in|under|inside storm", "storm $1"},
 	DEPENDS(M | X, "<area> is|s|be|stays|remains|lies ?still empty|free|open|clear|unoccupied|vacant|deserted", "free $1"), DEPENDS(M | X, "it ?is|be|s ?still empty|free|open|clear|unoccupied|vacant", "free there"), DEPENDS(M | X, "it s ?still empty|free|open|clear|unoccupied|vacant", "free there"), DEPENDS(M | X, "it_s|its ?still empty|free|open|clear|unoccupied|vacant", "free there"),
