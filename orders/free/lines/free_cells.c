@@ -146,3 +146,74 @@ bool table_take_cells(const struct draft *l, int first, int gap, struct table *t
 	}
 	return t->n_rows > 1;
 }
+
+bool table_transpose(struct table *t)
+{
+	static struct str was[ROWS][COLUMNS];
+
+	if (t->n_rows > COLUMNS || t->n_columns > ROWS)
+		return false;
+	memcpy(was, t->cell, sizeof was);
+	for (int r = 0; r < t->n_rows; r++)
+		for (int k = 0; k < t->n_columns; k++)
+			t->cell[k][r] = was[r][k];
+	const int n = t->n_rows;
+	t->n_rows = t->n_columns;
+	t->n_columns = n;
+	return true;
+}
+
+/* Where the words of the line begin that have two spaces before them; 0: it is not the first line of columns. */
+static int column_starts(struct str line, size_t at[COLUMNS])
+{
+	int n = 0;
+
+	if (!str_starts(line, "  ") || str_find(line, STR("\t")) != SIZE_MAX)
+		return 0;
+	for (size_t i = 2; i < line.n; i++)
+		if (line.s[i] != ' ' && line.s[i - 1] == ' ' && line.s[i - 2] == ' ') {
+			if (n == COLUMNS - 1)
+				return 0;
+			at[n++] = i;
+		}
+	return n > 1 ? n : 0;
+}
+
+/* Adds the line; false: a word of it goes over the beginning of a column, or nothing stands before the first. */
+static bool take_below(struct table *t, struct str line, const size_t at[], int n)
+{
+	if (t->n_rows == ROWS || !line.n || line.s[0] == ' ')
+		return false;
+	for (int k = 0; k <= n; k++) {
+		size_t from = k ? at[k - 1] : 0, to = k < n ? at[k] : line.n;
+		from = from < line.n ? from : line.n;
+		to = to < line.n ? to : line.n;
+		if (k && from < line.n && line.s[from - 1] != ' ')
+			return false;
+		t->cell[t->n_rows][k] = clean(str_slice(line, from, to));
+	}
+	return t->cell[t->n_rows++][0].n > 0;
+}
+
+bool table_take_columns(const struct draft *l, int first, struct table *t)
+{
+	const struct str names = l->line[first].typed;
+	size_t at[COLUMNS];
+	const int n = column_starts(names, at);
+
+	*t = (struct table){.n_lines = 1, .n_rows = 1, .n_columns = n + 1};
+	if (!n)
+		return false;
+	for (int k = 0; k <= n; k++)
+		t->cell[0][k] = clean(
+			str_slice(names, k ? at[k - 1] : 0, k < n ? at[k] : names.n));
+	for (int i = first + 1; i < l->n_lines; i++) {
+		const struct line *line = &l->line[i];
+		if (line->verdict == VERDICT_BLANK || line->quoted ||
+		    line->n_typed != 1 || !take_below(t, line->typed, at, n))
+			break;
+		t->n_lines++;
+	}
+	t->n_rows = t->n_lines;
+	return t->n_rows > 2 && table_transpose(t);
+}

@@ -226,10 +226,53 @@ static bool read_row(struct free *f, const struct table *t, int r, int more)
 	return true;
 }
 
+/* A number alone. */
+static bool is_figure(struct free *f, struct str cell)
+{
+	const struct clause *c = free_clause_of(f, cell);
+
+	return c->n == 1 && c->t[0].kind == TOKEN_NUMBER;
+}
+
+bool table_is_apart(struct free *f, const struct table *t, int r)
+{
+	const struct clause *c = free_clause_of(f, t->cell[r][0]);
+
+	if (r < 2 || !c->n || !is_figure(f, t->cell[1][0]))
+		return false;
+	for (int i = 0; i < c->n; i++)
+		if (c->t[i].kind != TOKEN_WORD)
+			return false;
+	for (int k = 1; k < t->n_columns; k++)
+		if (!is_figure(f, t->cell[r][k]))
+			return false;
+	return true;
+}
+
+/* The cells of such a row, without the names of the columns. */
+static bool read_apart(struct free *f, const struct table *t, int r)
+{
+	struct buf b = buf_in(f->l->a);
+
+	for (int k = 0; k < t->n_columns; k++)
+		buf_printf(&b, "%s%.*s",
+			   !k       ? ""
+			   : k == 1 ? ": "
+				    : ", ",
+			   STR_ARG(t->cell[r][k]));
+	return read_words(f, buf_str(&b));
+}
+
 bool table_read_rows(struct free *f, const struct table *t)
 {
 	f->n_pieces = 0;
 	for (int r = 1, more; r < t->n_rows; r += 1 + more) {
+		more = 0;
+		if (table_is_apart(f, t, r)) {
+			if (!read_apart(f, t, r))
+				return false;
+			continue;
+		}
 		for (more = 0; r + more + 1 < t->n_rows && same_row(t, r + more + 1);)
 			more++;
 		if (!read_row(f, t, r, more))
@@ -244,6 +287,11 @@ bool table_read_said(struct free *f, const struct table *t)
 	for (int r = 1; r < t->n_rows; r++) {
 		struct buf b = buf_in(f->l->a);
 		int cells = 0;
+		if (table_is_apart(f, t, r)) {
+			if (!read_apart(f, t, r))
+				return false;
+			continue;
+		}
 		for (int k = 0; k < t->n_columns; k++) {
 			if (table_is_empty(t->cell[r][k]))
 				continue;

@@ -156,21 +156,12 @@ static bool name_column(struct free *f, struct table *t, int k)
 /* With the names in the first column, and the labels in the first row. */
 static bool turn(struct free *f, struct table *t)
 {
-	static struct str was[ROWS][COLUMNS];
-
 	if (t->n_rows > COLUMNS || is_label(f, t->cell[0][0]))
 		return false;
 	for (int k = 1; k < t->n_columns; k++)
 		if (!is_label(f, t->cell[0][k]))
 			return false;
-	memcpy(was, t->cell, sizeof was);
-	for (int r = 0; r < t->n_rows; r++)
-		for (int k = 0; k < t->n_columns; k++)
-			t->cell[k][r] = was[r][k];
-	int n = t->n_rows;
-	t->n_rows = t->n_columns;
-	t->n_columns = n;
-	return true;
+	return table_transpose(t);
 }
 
 /* Columns that say nothing but who else is there, beside a column of labels: "Attacker", "Defender". They only
@@ -254,7 +245,8 @@ static bool has_figures(struct free *f, const struct table *t)
 	for (int r = 1; r < t->n_rows; r++)
 		for (int k = 0; k < t->n_columns; k++) {
 			const struct clause *c = free_clause_of(f, t->cell[r][k]);
-			if (c->n != 1 || c->t[0].kind != TOKEN_NUMBER)
+			if ((c->n != 1 || c->t[0].kind != TOKEN_NUMBER) &&
+			    !table_is_apart(f, t, r))
 				return false;
 		}
 	return true;
@@ -267,12 +259,28 @@ bool table_read(struct free *f, struct table *t)
 	       (table_read_rows(f, t) || table_read_said(f, t));
 }
 
+/* One order a column: the names of the first line are what each is about, those at the left its parts. Nothing stands above these. */
+static bool read_columns(struct free *f, int i, struct table *t)
+{
+	const struct heading head = f->head;
+
+	if (!table_take_columns(f->l, i, t))
+		return false;
+	f->used_heading = f->negated = f->begun = f->corrects = f->parted = false;
+	bool read = table_read_said(f, t) && f->n_pieces == t->n_rows - 1 &&
+		    free_count(f, PIECE_ORDER) == f->n_pieces;
+	f->head = head;
+	return read && take_table(f, i, t);
+}
+
 bool free_read_table(struct free *f, int i)
 {
 	struct arena_mark here = arena_mark(f->l->a);
 	struct table *t = arena_room(f->l->a, sizeof *t);
 	const struct heading head = f->head;
 
+	if (read_columns(f, i, t))
+		return true;
 	for (int by = 0; by < GAPS; by++) {
 		if (!table_take_cells(f->l, i, by, t))
 			continue;

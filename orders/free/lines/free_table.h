@@ -36,12 +36,19 @@ struct table {
 /* The lines from this one on that have as many cells as the first, with that gap between them, which is one of GAPS; false: there is no
  * table. */
 bool table_take_cells(const struct draft *, int first, int gap, struct table *);
+/* The lines from this one on as cells that begin where the names of the first line do, which has nothing above the first column; false: they
+ * are not drawn so. The names of the first column are in the first row of the table then. */
+bool table_take_columns(const struct draft *, int first, struct table *);
+/* Puts the rows for the columns; false: there is no room. */
+bool table_transpose(struct table *);
 /* Is it a gap that nobody writes in prose? */
 bool table_gap_is_open(int gap);
 
 /* Reads a table, of which the first row names the columns, into the pieces; false: not all of it is orders. */
 bool table_read(struct free *, struct table *);
 bool table_is_empty(struct str cell);
+/* "cards,1" below "1,2" and "2,5": does the row name what it counts, where the first one begins with a number? It is read for itself. */
+bool table_is_apart(struct free *, const struct table *, int row);
 /* Adds the orders of all rows to the pieces; false: not all of it is orders. */
 bool table_read_rows(struct free *, const struct table *);
 /* The same, where the names say what to do with the cells: "Lot | Maximum", and below it "1 | 3", is "Lot 1 Maximum 3". */

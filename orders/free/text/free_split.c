@@ -149,6 +149,20 @@ static bool begins_anew(const struct cut *c, int i, int k)
 	return false;
 }
 
+/* "Balance: 20. Lot 1: 3": do the segments `i` to `k` go over the end of a sentence with a number, and leave the next one in its middle? An
+ * amount does not belong to the half of another sentence. */
+static bool tears_sentence(const struct cut *c, int i, int k)
+{
+	bool over = false, number = false;
+
+	for (int j = i; j <= k && !over; j++) {
+		over = number && j > i && free_begins_sentence(c, j);
+		for (int at = c->from[j]; at < c->to[j]; at++)
+			number |= c->t[at].kind == TOKEN_NUMBER;
+	}
+	return over && k + 1 < c->n && !free_begins_sentence(c, k + 1);
+}
+
 /* The segments from `i` on; false: some of it was not understood. */
 static bool read_on(struct cut *c, int i, struct so_far s)
 {
@@ -177,7 +191,7 @@ static bool read_on(struct cut *c, int i, struct so_far s)
 	for (int way = 0; way < 2 * PART && !free_is_reason(c, i); way++) {
 		int k = i + way % PART;
 		if (k >= c->n || ends_in_list(c, k) != (way >= PART) ||
-		    begins_anew(c, i, k))
+		    begins_anew(c, i, k) || tears_sentence(c, i, k))
 			continue;
 		f->spoken_of = spoken_of;
 		f->head = head;

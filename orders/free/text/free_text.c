@@ -27,6 +27,32 @@ static bool has_condition(const struct free *f)
 	return false;
 }
 
+static bool ends_sentence(const struct token t[], int n, int i)
+{
+	return case_is_stop(&t[i]) && t[i].id != ';' &&
+	       !(t[i].glued && i + 1 < n && t[i + 1].glued);
+}
+
+/* "Balance: 20. Lot 1: 3. Lot 2: 4.": does an order go over the end of a sentence with a number, and another begin in the middle of the
+ * next? It is made of words that say two things. */
+static bool tears_sentence(const struct free *f, const struct token t[], int n)
+{
+	for (int k = 0; k + 1 < f->n_pieces; k++) {
+		bool over = false, number = false, ended = true;
+		for (int i = 0; i < n && t[i].column < f->piece[k + 1].column; i++) {
+			const bool ends = ends_sentence(t, n, i);
+			if (t[i].column < f->piece[k].column)
+				continue;
+			over |= number && ended && !ends;
+			number |= t[i].kind == TOKEN_NUMBER;
+			ended = ends;
+		}
+		if (over && !ended)
+			return true;
+	}
+	return false;
+}
+
 static void read_whole(struct free *f, const struct token t[], int n)
 {
 	struct free *was = arena_room(f->l->a, sizeof *was);
@@ -42,7 +68,7 @@ static void read_whole(struct free *f, const struct token t[], int n)
 	if (f->n_pieces == 1 &&
 	    free_begins_another(f, free_clause(f, t, n), f->piece[0].clause))
 		f->n_pieces = 0;
-	if (has_condition(f) && case_is_alone(t, n))
+	if (tears_sentence(f, t, n) || (has_condition(f) && case_is_alone(t, n)))
 		f->n_pieces = 0; /* its cases say which order has it */
 	if (f->n_pieces && free_ends_aside(c, end))
 		free_doubt(f, 0);
@@ -89,7 +115,7 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 		roles && free_roles(f, t, &n, roles == ROLED_ALL) ? roles : ROLED_NOT;
 	free_join_same(t, n);
 	f->ranged = free_ranges(f, t, &n, false);
-	counted |= f->ranged || f->roled;
+	counted |= free_place_back(t, &n) | f->ranged | (f->roled != ROLED_NOT);
 	free_amend(f, t, &n);
 	if (free_rethink(f, t, n))
 		return true;
@@ -168,6 +194,7 @@ void free_untorn(struct free *f, const struct line *line)
 
 	if (f->n_back)
 		return; /* the line still has what it takes back */
+	(void)free_place_back(c->t, &c->n);
 	free_copy(was, f);
 	f->n_pieces = 0;
 	if (!c->n || (!free_items(f, c->t, c->n) &&

@@ -2,6 +2,7 @@
  *   free_text.c      a text as pieces, or all its sentences as one
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_ways.c      other ways to read a sentence; free_rest.c: of all others, and of the same; free_spread.c: of several at once
+ *   free_place.c     "there", in the condition of the next sentence
  *   free_split.c     a text part by part; free_part.c: a part
  *   free_roles.c     "in my defences": the challenges, or the like, in which the writer has that part
  *   free_plain.c     a line in plain words, before it is read: see free_plain.h
@@ -32,6 +33,11 @@ void free_untorn(struct free *, const struct line *);
 /* Puts "in C2 and C3" for "in my defences", or the like, in these tokens (room for LEX_TOKENS and an END); false: there is none. `all`:
  * also where "nobody anywhere" may say it without names. */
 bool free_roles(struct free *, struct token t[], int *n, bool all);
+
+/* --- free_place.c --- */
+/* "Ship 5 to Carthag. If there are 3 enemies in it, ...": puts the place for the words that point back at it in these tokens (room for
+ * LEX_TOKENS and an END); false: there are none. */
+bool free_place_back(struct token t[], int *n);
 
 /* --- free_items.c --- */
 /* Does the word say that a number before it is a rank: "1st choice"? */

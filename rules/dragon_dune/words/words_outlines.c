@@ -97,7 +97,7 @@ const struct saying dd_words_outlines[] = {
 	{NULL, M | F, UNCLEAR, "enough to win|hold|beat", ""}, {NULL, F, UNCLEAR, "as_many|as_few as", ""},
 	/* Part of a plan that another sentence begins. */
 	{NULL, F, UNCLEAR, "^ ?we treachery yes $", ""},
-	{NULL, F, UNCLEAR, "steal|sell", ""}, {NULL, F, UNCLEAR, "^ ?, keep|drop $", ""}, {NULL, F, UNCLEAR, "keep|drop card|it", ""}, {NULL, F, UNCLEAR, "^ ?the|my card ?is|to ?be kept|retained|retain", ""}, {NULL, F, UNCLEAR, "^ all in|out", ""},
+	{NULL, F, UNCLEAR, "steal|sell|sold", ""}, {NULL, F, UNCLEAR, "^ ?, keep|drop $", ""}, {NULL, F, UNCLEAR, "keep|drop card|it", ""}, {NULL, F, UNCLEAR, "^ ?the|my card ?is|to ?be kept|retained|retain", ""}, {NULL, F, UNCLEAR, "^ all in|out", ""},
 	{NULL, F, UNCLEAR, "highest|lowest|best|biggest|strongest|weakest|worst ?1|card|artifact|red|black", ""},
 	BID_LATE(B, "gold", "maxgold"),
 	{NULL, 0, 0, NULL, NULL},

@@ -83,9 +83,9 @@ extern const struct saying dd_words_hints[];
 /* --- words_plans.c --- */
 extern const struct saying dd_words_plans[];
 /* --- words_tellings.c --- */
-extern const struct saying dd_words_said[], dd_words_told[], dd_words_ways[],
-	dd_words_plain[], dd_words_letters[], dd_words_table[], dd_words_table_whole[],
-	dd_words_tellings[], dd_words_laws[];
+extern const struct saying dd_words_said[], dd_words_told[], dd_words_sole[],
+	dd_words_ways[], dd_words_plain[], dd_words_letters[], dd_words_table[],
+	dd_words_table_whole[], dd_words_tellings[], dd_words_laws[];
 
 static inline const struct dd_view *view_of(const struct parse *p)
 {

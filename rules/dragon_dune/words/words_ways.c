@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
 #include "rules/pieces/bid_ways.h"
+#include "rules/pieces/count_sayings.h"
 
 /* Who orders: a saying that begins with it stands for "I", "we'll", "I'd like to" and an order alone. */
 #define I_DO                                                                           \
@@ -15,6 +16,9 @@
 /* clang-format off */
 const struct saying dd_words_ways[] = {
 	BID_WAYS(B, "gold", "maxgold"),
+	COUNT_SAYINGS(C | B | M | F, "more_than", "less_than", "tokens|forces|force|troops|units", ""), COUNT_ELSEWHERE(M),
+	{"entering", 0, 0, "come|comes|enter|enters|move|moves|march|marches|arrive|arrives|attack|attacks|invade|invades ?there ?in|into|to|at|on", ""}, {NULL, 0, 0, "<amount> <hostile> <entering> <area>", "enemy $4 $1"}, {NULL, 0, 0, "<amount> <hostile> <entering> ?there|here|in", "enemy $1"}, {NULL, 0, 0, "when|whenever enemy <bound>", "if enemy $1"}, {NULL, 0, 0, "when|whenever enemy <area> <bound>", "if enemy $1 $2"},
+	{NULL, 0, DOUBT, "if|when|should enemy <area> <bound> ?, ?then ?all ?my|our|the|those ?tokens|elves|people|folk|all|everybody|everyone|we ?there|of|us ?us ?shall|will|should|must ?go ?into <hiding> ?themselves ?there $", "hide $1 if enemy $2"},
 	{NULL, B | M, 0, "?, ?and playing|spending ?my|an|the ace", "with ace"},
 
 	/* --- the council --- */

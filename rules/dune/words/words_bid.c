@@ -333,6 +333,23 @@ bool du_parse_bid(struct parse *p, const struct verb *v, struct parsed *made)
 	return du_made(made, o, o->lot, false);
 }
 
+/* "allypay 5 for the Guild": one pays for allies alone. */
+static void read_helped(struct parse *p)
+{
+	const struct du_view *v = p->view;
+	int from = p->i, seat;
+
+	parse_link(p);
+	if (!parse_sees_seat(p) || !parse_seat(p, &seat)) {
+		p->i = from;
+		return;
+	}
+	if (v && v->seat >= 0 && !(du_allies(&v->t, v->seat) & 1U << seat))
+		parse_fault(p, from, NULL,
+			    N_("You are not allied with %s, and pay for allies alone"),
+			    du_factions[seat].the);
+}
+
 /* "maxcards 2", "maxspice 10", "allypay 5", "allyrevive 3" */
 bool du_parse_number(struct parse *p, const struct verb *v, struct parsed *made)
 {
@@ -351,6 +368,8 @@ bool du_parse_number(struct parse *p, const struct verb *v, struct parsed *made)
 	if (!du_read_spice(p, &o->n))
 		return false;
 	parse_word(p, W_CARDS, NULL);
+	if (holds)
+		read_helped(p);
 	if (o->n == DU_ALL)
 		o->n = DU_SPICE_MAX;
 	if (v->id == DU_ALLYREVIVE && o->n > 3) {

@@ -22,7 +22,7 @@ const struct saying du_words_outlines[] = {
 	{"befriend", X, 0, "ally|allied|alliance|allies|partner|partners|pact|side|team|join|friend|friends|treaty|accept|deal|together", ""},
 	{"unbind", X, 0, "break|end|ends|leave|quit|drop|dump|cancel|dissolve|finish|betray|stop|abandon|over", ""},
 	{"liked", X, 0, "<seat> ?first|1_st ?choice|wish ?,|;|.|or|and|> ?and ?if ?they|he won_t|refuse|refuses|decline ?or|then|else|otherwise ?, ?the <seat> ?second|2_nd ?choice|wish", "$1 , $2"}, {"liked", X, 0, "<seat>", "$1"},
-	{"many", X | M, 0, "all|the <n> ?<men>", "$1"}, {"many", X | M, 0, "<n> elites ,|and|plus|+|& ?and <n> other|others|more|regular|normal|ordinary ?<men>", "$1 elites and $2 forces"}, {"many", X | M, 0, "<n> ?<men> and|plus|+|& ?and <n> elites", "$1 forces and $3 elites"}, {"many", X | M, DOUBT, "<n> , <n> elites", "$1 with $2 elites"}, {"many", X | M, 0, "<n> elites ,|and|plus|+|& ?and <n> ?<men>", "$1 elites and $2 forces"},
+	{"many", X | M, 0, "all|the <n> ?<men>", "$1"}, {"many", M, 0, "all|everyone|everybody ?of ?them|us ?<men>", "all"}, {"many", X | M, 0, "<n> elites ,|and|plus|+|& ?and <n> other|others|more|regular|normal|ordinary ?<men>", "$1 elites and $2 forces"}, {"many", X | M, 0, "<n> ?<men> and|plus|+|& ?and <n> elites", "$1 forces and $3 elites"}, {"many", X | M, DOUBT, "<n> , <n> elites", "$1 with $2 elites"}, {"many", X | M, 0, "<n> elites ,|and|plus|+|& ?and <n> ?<men>", "$1 elites and $2 forces"},
 	{"many", X | M, 0, "<n> ?<men> ?,|( incl|including|with|of_which ?. <n> elites ?)", "$1 with $3 elites"}, {"many", X | M, 0, "<n> elites", "$1 elites"}, {"many", X | M, 0, "<n> of the <n> ?<men>", "$1"}, {"many", X | M, 0, "<n> ?<men>", "$1"},
 	{"trip", X | M, 0, "<area> ->|>|-|=> ?> <area>", "from $1 to $2"},
 	{"riding", X, 0, "ride|rides|riding|worm|sandworm|shai_hulud|mount", ""},
@@ -48,6 +48,7 @@ const struct saying du_words_outlines[] = {
 
 	{NULL, M, OUTLINE, "revive|revival|back|tanks|buy <leader_name> ?leader|from|to|life|bring|let|may|dead" MODAL, "revive leader $1"}, {NULL, M, OUTLINE, "revive|revival|tanks <n> ?forces|from|to|back|bring|for|free" MODAL, "revive $1"},
 	{NULL, M, OUTLINE, "<many> <off> <into> advisor|advisors" GOING, "move $1 from $2 to $3 as advisors"}, {NULL, M, OUTLINE, "<many> <off> <into> hajr ?with" GOING, "hajr move $1 from $2 to $3"}, {NULL, M, OUTLINE, "<many> <away> back|reserve|reserves|home ?the" GOING, "ship $1 from $2 back"},
+	{NULL, M, OUTLINE, "<many> <off> home ?the|back" GOING, "ship $1 from $2 back"},
 	{NULL, M, OUTLINE, "ship <many> <off> <into>" GOING, "ship $1 from $2 to $3"}, {NULL, M, OUTLINE, "<many> <off> <into>" GOING, "move $1 from $2 to $3"}, {NULL, M, OUTLINE, "<many> <trip>" GOING, "move $1 $2"},
 	{NULL, M, OUTLINE, "<landing> <many> <into> karama ?half|price|with|for|at" GOING, "ship $2 to $3 karama"}, {NULL, M, OUTLINE, "<landing> <many> <into> ?down" GOING, "ship $2 to $3"},
 	{NULL, M, OUTLINE, "before <seat> ?act|move|go|turn|put|play|i" GOING, "when before $1"}, {NULL, M, OUTLINE, "after <seat> ?act|move|go|turn|put|play|i|until|right" GOING, "when after $1"},

@@ -5,6 +5,7 @@
 #include "base/locale.h"
 #include "rules/dune/words/words_rows.h"
 #include "rules/pieces/bid_ways.h"
+#include "rules/pieces/count_sayings.h"
 
 /* Who orders that it is not done. */
 #define I_NEVER                                                                        \
@@ -32,6 +33,7 @@ const struct saying du_words_ways[] = {
 	BID_WAYS(B, "spice", "maxspice"),
 
 	/* --- what an order depends on --- */
+	COUNT_SAYINGS(X | B | M | F, "beyond", "below", "forces|force|troops|tokens|men|units|soldiers|fighters", "there"), COUNT_OF_ONE(X | B | M | F, "forces|force|troops|tokens|men|units|soldiers|fighters"), COUNT_ELSEWHERE(M),
 	{"sited", 0, 0, "in|at|on|inside|within <area>", "$1"}, {"sited", 0, 0, "there|here", "there"},
 	{NULL, 0, 0, "storm passes|pass|reaches|reach|strikes|enters|enter|crosses|sweeps|moves|comes|gets|goes|blows ?into|over|through|across|to|past <area>", "storm hits $1"}, {NULL, 0, 0, "storm will|would|should|might hit|reach|strike|enter|cross|pass|come|go ?into|over|through|across|to|past <area>", "storm hits $1"}, {NULL, M | X, 0, "storm is|s|stands|sits|lies|rages|rests ?still ?right <sited>", "storm $1"}, {NULL, 0, 0, "storm is|s|stands|sits|lies|rages|rests ?still ?right over|above <area>", "storm $1"}, {NULL, M | X, 0, "<area> is|s|lies|stands|sits ?still in|under|inside storm", "storm $1"},
 	DEPENDS(M | X, "<area> is|s|be|stays|remains|lies ?still empty|free|open|clear|unoccupied|vacant|deserted", "free $1"), DEPENDS(M | X, "it ?is|be|s ?still empty|free|open|clear|unoccupied|vacant", "free there"), DEPENDS(M | X, "it s ?still empty|free|open|clear|unoccupied|vacant", "free there"), DEPENDS(M | X, "it_s|its ?still empty|free|open|clear|unoccupied|vacant", "free there"),
@@ -40,6 +42,7 @@ const struct saying du_words_ways[] = {
 	{NULL, 0, 0, "?there ?are|is|be no|not more_than <n> enemies|enemy|hostile" MEN_THERE " <sited>", "enemy $3 <= $1"}, {NULL, 0, 0, "?there ?are|is|be no|not more than <n> enemies|enemy|hostile" MEN_THERE " <sited>", "enemy $3 <= $1"}, {NULL, 0, 0, "?there ?are|is|be at_least <n> enemies|enemy|hostile" MEN_THERE " <sited>", "enemy $3 >= $1"}, {NULL, 0, 0, "?there ?are|is|be <n> or_more enemies|enemy|hostile" MEN_THERE " <sited>", "enemy $3 >= $1"}, {NULL, 0, 0, "?there ?are|is|be more_than <n> enemies|enemy|hostile" MEN_THERE " <sited>", "enemy $3 beyond $1"}, {NULL, 0, 0, "?there ?are|is|be fewer_than|less_than <n> enemies|enemy|hostile" MEN_THERE " <sited>", "enemy $3 below $1"}, {NULL, 0, 0, "?there ?are|is|be at_most|no_more_than|up_to <n> enemies|enemy|hostile" MEN_THERE " <sited>", "enemy $3 <= $1"},
 
 	/* --- the march --- */
+	{NULL, M, 0, "home|back|go|goes|return|returns|withdraw|retreat ?home|back to|into|in ?the|my|our reserve|reserves", "home"},
 	{NULL, M | X | S, 0, "<n> ?<men> ( ?incl|including|with ?only <n> elites )", "$1 with $3 elites"}, {NULL, M | X | S, 0, "<n> ?<men> ?,|( ?and of_which <n> ?are|is|being elites ?) ?,", "$1 with $3 elites"}, {NULL, M | X | S, 0, "<n> ?<men> ?, including|incl|with a|an elites", "$1 with 1 elites"}, {NULL, M | X, 0, "<n> ?<men> , <n> of them|which ?are|is ?a elites ?,", "$1 with $3 elites"}, {NULL, M | X, 0, "<n> ?<men> , <n> of_them|of_which ?are|is ?a elites ?,", "$1 with $3 elites"},
 	{NULL, M, 0, "tleilaxu|ghola tanks|tank|vats", "tanks"}, {NULL, M, WHOLE | DOUBT, I_DO "revive|raise|restore|resurrect <n> ?of ?my|mine|ours|our ?<men> from|out|of|out_of ?of ?the tanks|tank|dead", "revive $1"}, {NULL, M, WHOLE | DOUBT, I_DO "bring|take|get|fetch|call|buy back <n> ?of ?my|mine|ours|our ?<men> ?from|out|out_of ?of ?the ?tanks|tank|dead", "revive $1"}, {NULL, M, WHOLE | DOUBT, I_DO "bring|take|get|fetch|call|buy <n> ?of ?my|mine|ours|our ?<men> back ?from|out|out_of ?of ?the ?tanks|tank|dead", "revive $1"},
 	{NULL, M, WHOLE | DOUBT, I_NEVER "revive ?any ?anyone|anybody|anything|nobody|forces|troops|leader|leaders ?from ?the ?tanks" NOW, "revive 0"}, {NULL, M, WHOLE | DOUBT, I_NEVER "bring|get|take|buy|fetch back ?any ?anyone|anybody|anything|forces|troops|leaders ?from ?the ?tanks" NOW, "revive 0"}, {NULL, M, WHOLE | DOUBT, "nobody|no_one is|gets|comes|returns ?revived|revive|back ?from ?the ?tanks" NOW, "revive 0"},
