@@ -16,6 +16,7 @@
 	"attack|attacks|my_attack|attack_on|attacking|attacked|target|targets|targeting|aims|aim|aiming|comes|come|coming|goes|go|going|hits|hitting|lands|marches|moves|moving|turns|turning|invade|invades|invading|strikes|strike|striking|picks|chooses|heads|heading|march|raid|raids"
 #define ALLYING                                                                        \
 	"ally|allies|allying|join|joins|joining|joined|help|helps|helping|support|supports|supporting|side|sides|siding|backs|backing|assists|assisting|alliance|come|comes|coming|takes_part|participates|participate|enters|turns_up|shows_up|appears|aids|aiding|fights|fighting|there|commits|commit|sends|send|involved|engaged|present|interferes|participating|partners|piles|lends|offers|backs_up|steps|stands|stand|standing|allied|goes|go"
+#define SIDING ALLYING "|side|sides|siding"
 #define ASKING                                                                         \
 	"invite|invites|invited|inviting|ask|asks|asked|asking|want|wants|wanted|call|calls|called|request|requests|need|needs|needed|like|likes|welcome|welcomes|have|accepts|accept|takes|take|is_invited"
 #define USING                                                                          \
@@ -56,17 +57,17 @@ const struct saying ce_conditions[] = {
 	{NULL, P2, FACT, "am|me by <who> <chal> " ASKING BESIDE, "$1 invites me in $2"},
 	{NULL, P2, FACT, "am|me by <who> " ASKING BESIDE, "$1 invites me"},
 
-	{NULL, P2 | P3, FACT, "<who> <whom> <chal> " ALLYING BESIDE, "$1 allies with $2 in $3"},
-	{NULL, P2 | P3, FACT, "<who> <whom> " ALLYING BESIDE, "$1 allies with $2"},
+	{NULL, P2 | P3, FACT, "<who> <whom> <chal> " SIDING BESIDE, "$1 allies with $2 in $3"},
+	{NULL, P2 | P3, FACT, "<who> <whom> " SIDING BESIDE, "$1 allies with $2"},
 	{NULL, P2 | P3, FACT, "<who> <chal> " ALLYING BESIDE, "$1 allies in $2"},
 	{NULL, P2 | P3, FACT, "<who> " ALLYING BESIDE, "$1 allies there"},
-	{NULL, P2 | P3, FACT, "<who> <whom> <not> <chal> ?" ALLYING BESIDE, "not $1 allies with $2 in $4"},
-	{NULL, P2 | P3, FACT, "<who> <whom> <not> ?" ALLYING BESIDE, "not $1 allies with $2"},
+	{NULL, P2 | P3, FACT, "<who> <whom> <not> <chal> ?" SIDING BESIDE, "not $1 allies with $2 in $4"},
+	{NULL, P2 | P3, FACT, "<who> <whom> <not> ?" SIDING BESIDE, "not $1 allies with $2"},
 	{NULL, P2 | P3, FACT, "<who> <not> <chal> ?" ALLYING BESIDE, "not $1 allies in $3"},
 	{NULL, P2 | P3, FACT, "<who> <not> ?" ALLYING BESIDE, "not $1 allies there"},
 	/* "unless Blue is with her" */
 	{NULL, P2 | P3, FACT, "<who> <whom> is|are ?beside|alongside|there|also|too|already|in|it", "$1 allies with $2"}, {NULL, P2 | P3, FACT, "<who> <whom> <not> ?is|are|beside|alongside|there|also|too|already|in|it", "not $1 allies with $2"},
-	{"whom", P2 | P3, 0, "<seat>", "$1"}, {"whom", P2 | P3, 0, "him|her|them|his|their", "him"}, {"whom", P2 | P3, 0, "me", "me"},
+	{"whom", P2 | P3, 0, "<seat>", "$1"}, {"whom", P2 | P3, 0, "him|her|them|his|their", "him"}, {"whom", P2 | P3, 0, "me", "me"}, {"whom", P2 | P3, 0, "my|our side|team|camp|party", "me"},
 
 	{NULL, P3, FACT, "used|played|active|applied ?it|is|be|gets|being|when|actually|only", "he uses it"},
 	{NULL, 0, FACT, "<who> power <chal> ?" USING BESIDE "|his|her|their|against|me", "$1 uses power in $2"},

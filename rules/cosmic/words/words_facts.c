@@ -156,36 +156,12 @@ static bool plays(struct parse *p, struct ce_fact *f)
 	return true;
 }
 
-/* Whom a player helps or asks: "Green helps him" is another player than Green. */
-static bool read_other(struct parse *p, struct ce_fact *f)
-{
-	unsigned subject = f->seat >= 0 ? 1U << f->seat : 0, was = p->named & subject;
-	int seat;
-
-	p->named &= ~subject;
-	bool read = parse_sees_seat(p) && parse_seat(p, &seat);
-	p->named |= was;
-	if (read)
-		f->other = (int8_t)seat;
-	return read;
-}
-
-static bool allies(struct parse *p, struct ce_fact *f)
-{
-	f->kind = CE_FACT_ALLIES;
-	parse_word(p, WORD_WITH, NULL);
-	if (!read_other(p, f) && parse_word(p, WORD_ME, NULL))
-		f->other = (int8_t)view_of(p)->seat;
-	ce_words_read_where(p, f);
-	return true;
-}
-
 static bool invites(struct parse *p, struct ce_fact *f)
 {
 	f->kind = CE_FACT_INVITES;
 	if (parse_word(p, WORD_ME, NULL))
 		f->other = (int8_t)view_of(p)->seat;
-	else if (!read_other(p, f))
+	else if (!ce_words_read_other(p, f))
 		return parse_expected(p, "me, or a player");
 	ce_words_read_where(p, f);
 	return true;
@@ -277,7 +253,7 @@ static bool of_player(struct parse *p, struct ce_fact *f)
 			       : plays(p, f);
 	}
 	if (parse_word(p, W_ALLIES, NULL) || parse_word(p, W_ALLY, NULL))
-		return allies(p, f);
+		return ce_words_read_alliance(p, f);
 	if (parse_word(p, W_IS_INVITED, NULL)) {
 		f->kind = CE_FACT_IS_INVITED;
 		ce_words_read_where(p, f);

@@ -272,6 +272,11 @@ void ce_words_settle_partner(struct parse *, int from, int seat, int *c, int *si
 /* "Ally against blue in C4": the player on the other side there, or in the only challenge that may be meant; -1: a fault
  * was told. */
 int ce_words_opponent(struct parse *, int from, int foe, int *c);
+/* Whom a player helps or asks, in a fact: "Green helps him" is another player than Green. */
+bool ce_words_read_other(struct parse *, struct ce_fact *);
+/* What stands behind "allies" in a fact: "with me", "against blue in c1", "with the defence". The side is kept as the main player whom they
+ * help. */
+bool ce_words_read_alliance(struct parse *, struct ce_fact *);
 
 /* --- words_attack.c, words_allies.c, words_defend.c, words_no.c, words_deal.c,
  * words_reward.c --- */

@@ -1,4 +1,4 @@
-/* Phase 2: whose side an ally joins, by the player whom they help or the one whom they fight.
+/* Whose side an ally joins, by the player whom they help or the one whom they fight: in an order, and in a fact that a condition names.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/locale.h"
@@ -96,4 +96,87 @@ int ce_words_opponent(struct parse *p, int from, int foe, int *c)
 			 ce_words_seat_name(ch->attacker),
 			 ce_words_seat_name(ch->defender));
 	return CE_UNSAID;
+}
+
+/* --- facts --- */
+
+bool ce_words_read_other(struct parse *p, struct ce_fact *f)
+{
+	unsigned subject = f->seat >= 0 ? 1U << f->seat : 0, was = p->named & subject;
+	int seat;
+
+	p->named &= ~subject;
+	bool read = parse_sees_seat(p) && parse_seat(p, &seat);
+	p->named |= was;
+	if (read)
+		f->other = (int8_t)seat;
+	return read;
+}
+
+static bool read_main(struct parse *p, struct ce_fact *f)
+{
+	if (ce_words_read_other(p, f))
+		return true;
+	if (!parse_word(p, WORD_ME, NULL))
+		return false;
+	f->other = (int8_t)view_of(p)->seat;
+	return true;
+}
+
+/* The challenge that the fact names, or that of its order. */
+static const struct ce_challenge *challenge_of(struct parse *p, struct ce_fact *f)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (f->challenge < 0 && p->there >= 0 && !p->reader->stored)
+		f->challenge = (int8_t)p->there;
+	return f->challenge < 0 || f->challenge >= v->t.n_challenges
+		       ? NULL
+		       : &v->t.challenge[f->challenge];
+}
+
+/* "Allies against blue": with the player whom Blue meets there. "Allies with the defence": with the defender. */
+static void settle_main(struct parse *p, int from, struct ce_fact *f, bool against,
+			int side)
+{
+	const struct ce_challenge *ch = challenge_of(p, f);
+	const int foe = f->other;
+
+	if (!ch) {
+		parse_fault(p, from, NULL, "In which challenge? Write it: in c1");
+		parse_missing(p, "in __");
+	} else if (against && foe == view_of(p)->seat && !ce_is_main(ch, foe)) {
+		parse_fault(p, from, NULL, "You are not a main player of C%d",
+			    f->challenge + 1);
+	} else if (against && !ce_is_main(ch, foe)) {
+		parse_fault(p, from, NULL, "%s is not a main player of C%d",
+			    ce_words_seat_name(foe), f->challenge + 1);
+	} else {
+		bool attack = against ? ch->attacker != foe : side == CE_ATTACK_SIDE;
+		f->other = attack ? ch->attacker : ch->defender;
+	}
+}
+
+bool ce_words_read_alliance(struct parse *p, struct ce_fact *f)
+{
+	int from = parse_mark(p), side = CE_NO_SIDE;
+
+	f->kind = CE_FACT_ALLIES;
+	bool against = parse_word(p, W_VERSUS, NULL) || parse_says(p, "against");
+	bool with = !against && parse_word(p, WORD_WITH, NULL);
+	if (!read_main(p, f)) {
+		if (against)
+			return parse_expected(p, "me, or a player");
+		if (with)
+			ce_words_read_side(p, &side);
+	}
+	ce_words_read_where(p, f);
+	if (f->other >= 0 && f->other == f->seat && !p->n_faults)
+		parse_fault(
+			p, from, NULL,
+			"%s cannot ally with themselves: name the player whom they help",
+			ce_words_seat_name(f->seat));
+	else if (against || side)
+		settle_main(p, from, f, against, side);
+	return true;
 }
