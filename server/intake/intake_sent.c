@@ -197,6 +197,30 @@ static void ask_open(struct letter_in *x)
 	intake_say_again(x, x->word.again_receipt);
 }
 
+/* What the answers left out of a question is asked once more. */
+static void ask_left(struct letter_in *x)
+{
+	struct reading *r = x->reading;
+	size_t at = (size_t)x->word.left_line;
+
+	r->lines = arena_more(x->a, r->lines, (size_t)r->n_lines, sizeof *r->lines);
+	r->lines[r->n_lines++] = (struct line){
+		.number = x->word.left_line + 1,
+		.n_typed = 1,
+		.typed = str_trim(x->l->lines[at]),
+		.verdict = VERDICT_ASKED,
+		.ask = x->word.left,
+	};
+	r->n_asked++;
+	r->has_orders_word = true;
+	intake_say(
+		x,
+		str_printf(
+			x->a,
+			_("Receipt %d asked more than you answered: the rest is asked again above."),
+			x->word.left_receipt));
+}
+
 /* A question offers what would count: "release all" of which one may leave is asked as "release 1". */
 static void ask_as_it_counts(struct letter_in *x, struct line *line)
 {
@@ -260,6 +284,8 @@ void intake_ask_again(struct letter_in *x)
 {
 	const struct reading *r = x->reading;
 
+	if (x->word.left.n && !x->older && !x->over)
+		ask_left(x);
 	if (!x->position || x->old_key || x->older || x->over)
 		return;
 	ask_doubted(x);

@@ -9,24 +9,11 @@
 
 #include "base/text/smile.h"
 #include "base/text/typed.h"
+#include "server/said/said_opening.h"
 #include "server/said/said_terms.h"
 #include "server/said/said_words.h"
 
 enum { RECEIPT_MAX = 1000000 };
-
-/* `*loose` may be NULL. */
-static enum intake_word takes_opening(struct terms *w, bool *loose)
-{
-	for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
-		int n = terms_say(w, openings[i].text);
-		w->at += n;
-		if (n && loose)
-			*loose = openings[i].loose;
-		if (n)
-			return openings[i].word;
-	}
-	return WORD_SAID_NONE;
-}
 
 /* "the second", "to the 2nd one": one of those that a receipt asks. */
 static bool takes_item(struct terms *w, int *nth)
@@ -107,9 +94,9 @@ static enum intake_word takes_led_opening(struct terms *w, bool *loose)
 	enum intake_word word = WORD_SAID_NONE;
 
 	if (TAKES(&led, leads))
-		word = takes_opening(&led, loose);
+		word = said_opening(&led, loose);
 	if (!word)
-		return takes_opening(w, loose);
+		return said_opening(w, loose);
 	*w = led;
 	return word;
 }
@@ -257,7 +244,7 @@ static bool takes_more(struct terms *w, struct said *out)
 		return true;
 	}
 	/* "YES 2, YES 3" are two answers. */
-	if (takes_opening(&again, NULL) == out->word) {
+	if (said_opening(&again, NULL) == out->word) {
 		number = again;
 		if (out->n_receipts && takes_receipt(&number, &receipt))
 			return false;
