@@ -218,6 +218,9 @@ void intake_say_fates(struct letter_in *x)
 {
 	for (int i = 0; i < x->word.n_taken; i++) {
 		bool yes = x->word.taken[i].word == WORD_SAID_YES;
+		/* All that it would send was written anew, which is told (intake_sent.c). */
+		if (yes && x->word.anew.n && !x->word.sent.n)
+			continue;
 		intake_say(
 			x,
 			str_printf(

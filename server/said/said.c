@@ -9,6 +9,7 @@
 
 #include "base/text/smile.h"
 #include "base/text/typed.h"
+#include "server/said/said_fallback.h"
 #include "server/said/said_opening.h"
 #include "server/said/said_terms.h"
 #include "server/said/said_words.h"
@@ -163,6 +164,13 @@ static size_t tail_at(const struct terms *w)
 	return w->t[w->at - 1].end;
 }
 
+/* "Ok. When is the deadline?" asks, "Yes. When Red is gone." does not. */
+static bool asks_when(struct str line, const struct terms *w)
+{
+	return str_is(str_of(w->t[w->at].text), "when") &&
+	       str_ends(str_trim(line), "?");
+}
+
 /* May the line go on here with a sentence of its own? Another answer, to a receipt that it
  * names, may come after a comma or an "and". */
 static bool may_go_on(struct str line, struct terms *w, const struct said *said)
@@ -183,8 +191,9 @@ static bool may_go_on(struct str line, struct terms *w, const struct said *said)
 		return false;
 	for (size_t i = 0; i < sizeof doubts / sizeof *doubts; i++)
 		if (strcmp(w->t[w->at].text, doubts[i]) == 0)
-			return false;
-	return true;
+			return asks_when(line, w);
+	return said->word != WORD_SAID_YES ||
+	       !said_is_fallback(str_slice(line, tail_at(w), line.n));
 }
 
 /* Does one of the words from here up to the end of the line turn an answer round, or make it depend on something? */

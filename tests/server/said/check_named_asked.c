@@ -108,6 +108,54 @@ START_TEST(what_an_answer_leaves_out_is_asked_again)
 }
 END_TEST
 
+/* What is wanted if the order that was asked about cannot be done: both are one order, and neither is lost. */
+static const struct {
+	const char *before, *after; /* of the order */
+} fallbacks[] = {
+	{"Yes! Attack", " if that is not possible."}, {"Yes. Otherwise attack", "."},
+	{"Yes. If that fails, attack", "."},          {"yes, else attack", ""},
+	{"Yes. Attack", " if it doesn't work"},
+};
+
+START_TEST(an_order_for_the_other_case_takes_the_place_of_none)
+{
+	const char *words = str_z(h.a, str_printf(h.a, "%s %s 5 with 3 from 2%s",
+						  fallbacks[_i].before, system_of(ANN),
+						  fallbacks[_i].after));
+	struct sent r = answer(ANN, receipt(ANN, perhaps(ANN, 3)), words);
+
+	has(r, "1 QUESTION");
+	has(r, "with 2 from Red 1 else attack");
+	has_not(r, "taken as shown here");
+	has_not(r, "is written like this");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	ck_assert_int_eq(n_open(ANN), 1);
+}
+END_TEST
+
+START_TEST(a_yes_of_which_all_was_written_anew_is_not_told_as_taken)
+{
+	struct sent r =
+		answer(ANN, receipt(ANN, perhaps(ANN, 3)),
+		       str_z(h.a, str_printf(h.a, "Yes.\r\nattack %s 5 with 3 from 2",
+					     system_of(ANN))));
+
+	has(r, "Not sent, because you wrote it anew");
+	has_not(r, "taken as shown here");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+START_TEST(a_question_about_the_deadline_behind_ok_is_no_condition)
+{
+	answer(ANN, receipt(ANN, perhaps(ANN, 3)), "Ok. When is the deadline?");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	receipt(ANN, "clear\n");
+	answer(ANN, receipt(ANN, perhaps(ANN, 3)), "Ok. When Bob is gone.");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+}
+END_TEST
+
 /* GM alone passes on what all receipts of the phase kept, and the receipt that offers it says so. */
 START_TEST(gm_passes_on_what_earlier_receipts_kept)
 {
@@ -148,6 +196,10 @@ static Suite *suite(void)
 			    (int)(sizeof rows / sizeof *rows));
 	tcase_add_test(t, an_answer_below_a_quoted_line_is_about_that_line);
 	tcase_add_loop_test(t, what_an_answer_leaves_out_is_asked_again, 0, 2);
+	tcase_add_loop_test(t, an_order_for_the_other_case_takes_the_place_of_none, 0,
+			    (int)(sizeof fallbacks / sizeof *fallbacks));
+	tcase_add_test(t, a_yes_of_which_all_was_written_anew_is_not_told_as_taken);
+	tcase_add_test(t, a_question_about_the_deadline_behind_ok_is_no_condition);
 	tcase_add_test(t, gm_passes_on_what_earlier_receipts_kept);
 	tcase_add_loop_test(t, gm_with_a_number_or_words_of_its_own_passes_on_no_more,
 			    0, 2);
