@@ -85,8 +85,10 @@ static struct str plain_text(struct picker *p, const struct mailmime *m)
 
 static void found_text(struct picker *p, struct str text, unsigned flags)
 {
-	if (looks_blank(text))
+	if (looks_blank(text)) {
+		p->out->flags |= flags & LETTER_STRUCK; /* why it is */
 		return;
+	}
 	if (looks_armoured(text)) {
 		note_trouble(p, REASON_ENCRYPTED);
 		return;
@@ -154,22 +156,33 @@ static void pick_children(struct picker *p, const struct mailmime *m, int depth)
 	}
 }
 
-/* The lines of the HTML part beside a plain one; empty where there is none. */
-static struct str beside(struct picker *p, const clist *list)
+/* The HTML part beside a plain one, which may have pictures; or NULL. */
+static const struct mailmime *html_beside(struct picker *p, const clist *list)
 {
-	struct part_text ignored = {0};
-	struct picker q = {.a = p->a, .out = &ignored};
+	const struct mailmime *found = NULL;
 
-	for (clistiter *i = clist_begin(list); i; i = clist_next(i)) {
+	for (clistiter *i = list ? clist_begin(list) : NULL; i && !found;
+	     i = clist_next(i)) {
 		const struct mailmime *part = clist_content(i);
-		if (kind_of(p->a, part) == KIND_HTML)
-			return leaf_text(&q, part, KIND_HTML, &ignored.flags);
+		enum kind kind = kind_of(p->a, part);
+		found = kind == KIND_HTML    ? part
+			: kind == KIND_MIXED ? html_beside(p, children(part))
+					     : NULL;
 	}
-	return STR("");
+	return found;
 }
 
-/* Picks the plain alternative, or else the last of the others, which is the richest. A
- * stub counts as blank if there is anything else. */
+/* Its lines; empty where there is none. `*flags` gets LETTER_STRUCK. */
+static struct str beside(struct picker *p, const clist *list, unsigned *flags)
+{
+	struct picker q = {.a = p->a, .out = &(struct part_text){0}};
+	const struct mailmime *part = html_beside(p, list);
+
+	return part ? leaf_text(&q, part, KIND_HTML, flags) : STR("");
+}
+
+/* Picks the plain alternative, or else the last of the others, which is the richest. A stub counts as blank if there is anything else,
+ * and so does a text of words that the other has struck out. */
 static void pick_alternative(struct picker *p, const struct mailmime *m, int depth)
 {
 	const clist *list = children(m);
@@ -179,10 +192,12 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 		const struct mailmime *part = clist_content(i);
 		if (kind_of(p->a, part) != KIND_PLAIN)
 			continue;
+		unsigned flags = 0;
 		p->n_parts++;
-		struct str text = plain_text(p, part), html = beside(p, list);
+		struct str text = plain_text(p, part), html = beside(p, list, &flags);
 		bool stub = looks_stub(text) && clist_count(list) > 1;
-		if (!stub && !(looks_footer(p->a, text) && looks_written(p->a, html)))
+		if (!stub && !(flags & LETTER_STRUCK) &&
+		    !(looks_footer(p->a, text) && looks_written(p->a, html)))
 			found_text(p, whole_lines(p->a, text, html), 0);
 	}
 	bool before = p->found;

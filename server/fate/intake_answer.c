@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "schema/questions.h"
 #include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/options/outline.h"
@@ -62,6 +63,33 @@ void intake_form(struct letter_in *x, struct page *page, const struct game *g,
 	letterhead_form(page, 0, p.rules, position_view(x->a, &p, s->seat));
 }
 
+/* The earlier receipts of this phase that keep words for the GM: "receipt 4", "receipts 4, 5". */
+static bool find_kept(const struct letter_in *x, struct str *kept, struct err *err)
+{
+	struct question *list;
+	struct buf b = buf_in(x->a);
+	int n, found = 0, last = 0;
+
+	*kept = STR("");
+	if (!x->words.n)
+		return true;
+	if (!questions_list(x->h->store, x->a, x->seat->id, 0, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		const struct question *q = &list[i];
+		if (q->kind != QUESTION_WORDS || q->state != QUESTION_OPEN ||
+		    q->phase_no != x->game->phase_no || q->receipt >= x->receipt ||
+		    q->receipt == last)
+			continue;
+		last = q->receipt;
+		buf_printf(&b, "%s%d", found++ ? ", " : "", last);
+	}
+	if (found)
+		*kept = str_printf(x->a, P_("receipt %.*s", "receipts %.*s", found),
+				   STR_MADE(x->a, buf_str(&b)));
+	return true;
+}
+
 bool intake_receipt(struct letter_in *x, const struct answers *said, struct err *err)
 {
 	struct page page = page_in(x->a);
@@ -72,7 +100,10 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 	     !left_besides(x->h, x->a, x->game, x->seat, &besides, err)))
 		return false;
 	struct settings settings;
+	struct str kept;
 	const void *outline;
+	if (!find_kept(x, &kept, err))
+		return false;
 	if (!game_outline(x->h, x->a, x->game, &outline, err))
 		return false;
 	struct receipt r = {
@@ -106,6 +137,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.besides = besides,
 		.offer = x->offer,
 		.words = x->words.n > 0,
+		.kept = kept,
 		.form = said->form,
 		.left = intake_left(x->a, x->l, x->reading->n_press > 0),
 	};

@@ -40,6 +40,8 @@ static struct str parts_of(struct arena *a, const struct letter *l)
 		say(&b, _("the attached letter"));
 	if (l->flags & LETTER_FILE)
 		say(&b, _("the attached file"));
+	if (l->flags & LETTER_STRUCK && !l->n_lines)
+		say(&b, _("the words that are struck out"));
 	if (l->flags & LETTER_MORE_TEXT)
 		say(&b, _("a second text behind the first"));
 	return buf_str(&b);

@@ -34,6 +34,9 @@ struct answer_word {
 	struct str again; /* what is asked again, if the letter says nothing else ... */
 	int again_line;   /* ... than the answer in this line, from 0 ... */
 	int again_receipt; /* ... which this receipt asked */
+	struct str
+		left; /* lines of a question that the answers leave out: they are asked again ... */
+	int left_line, left_receipt; /* ... for this line; that receipt asked them */
 	struct str sent;   /* where a YES put its orders, in the text that was read */
 	bool doubted;      /* those are asked about again */
 	bool gm;           /* GM was said, alone or below a YES or NO ... */

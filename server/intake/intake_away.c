@@ -108,6 +108,9 @@ void intake_turn_into(struct reading *r, struct line *line, enum verdict verdict
 	count(r, line, -1);
 	line->verdict = verdict;
 	line->n_remarks = line->n_instead = 0;
+	/* How such orders are written says nothing beside what was understood. */
+	if (verdict == VERDICT_ASKED || verdict == VERDICT_BLANK)
+		line->hints = line->in_force = line->clear = line->read_as = STR("");
 	count(r, line, 1);
 }
 

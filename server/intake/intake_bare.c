@@ -138,15 +138,8 @@ static struct filled find(const struct letter_in *x, bool legal)
 
 static void count_as(struct letter_in *x, struct line *line, enum verdict verdict)
 {
-	struct reading *r = x->reading;
-
-	r->n_refused +=
-		(verdict == VERDICT_REFUSED) - (line->verdict == VERDICT_REFUSED);
-	r->n_notes -= line->verdict == VERDICT_NOTE;
-	r->n_asked += (verdict == VERDICT_ASKED) - (line->verdict == VERDICT_ASKED);
-	r->has_orders_word = true;
-	line->verdict = verdict;
-	line->n_instead = line->n_remarks = 0;
+	intake_turn_into(x->reading, line, verdict);
+	x->reading->has_orders_word = true;
 }
 
 /* The order that was made of it is asked about. */

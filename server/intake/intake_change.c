@@ -10,15 +10,9 @@
 
 static void ask(struct letter_in *x, struct line *line, struct str orders)
 {
-	struct reading *r = x->reading;
-
-	r->n_notes -= line->verdict == VERDICT_NOTE;
-	r->n_refused -= line->verdict == VERDICT_REFUSED;
-	r->n_asked++;
-	r->has_orders_word = true;
-	line->verdict = VERDICT_ASKED;
+	intake_turn_into(x->reading, line, VERDICT_ASKED);
+	x->reading->has_orders_word = true;
 	line->ask = orders;
-	line->n_remarks = line->n_instead = 0;
 }
 
 static void hold(struct letter_in *x, struct line *line)

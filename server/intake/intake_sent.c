@@ -11,6 +11,7 @@
 #include "server/people/leave_open.h"
 #include "server/render/letterhead.h"
 #include "server/report/ask_gm.h"
+#include "server/said/said_fallback.h"
 
 struct str intake_sent(struct letter_in *x, const struct reader *r, struct str own)
 {
@@ -85,8 +86,9 @@ static const struct reading *read_change(struct letter_in *x, const struct reade
 	const struct reading *stands = orders_read(x->a, r, x->word.but_of, x->before);
 
 	for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-		struct str said =
-			str_printf(x->a, "%s%.*s", ways[i], STR_ARG(x->word.but));
+		struct str said = str_printf(
+			x->a, "%s%.*s", ways[i],
+			STR_MADE(x->a, said_fallback_first(x->a, x->word.but)));
 		const struct reading *changed =
 			orders_read(x->a, r, said, &stands->sheet);
 		if (orders_of(x->a, changed).n && !changed->n_refused &&
@@ -101,11 +103,8 @@ static void set_aside(struct letter_in *x, struct line *line)
 {
 	if (line->verdict == VERDICT_ASKED)
 		return;
-	x->reading->n_refused -= line->verdict == VERDICT_REFUSED;
-	x->reading->n_notes -= line->verdict == VERDICT_NOTE;
+	intake_turn_into(x->reading, line, VERDICT_BLANK);
 	x->reading->open_forms = STR("");
-	line->verdict = VERDICT_BLANK;
-	line->n_remarks = line->n_instead = 0;
 }
 
 void intake_ask_changed(struct letter_in *x)
@@ -127,12 +126,8 @@ void intake_ask_changed(struct letter_in *x)
 		if (!leave_is_anew(x->a, &r, changed, one))
 			buf_printf(&ask, "%.*s\n", STR_ARG(one));
 	buf_add(&ask, orders_of(x->a, changed));
-	x->reading->n_refused -= line->verdict == VERDICT_REFUSED;
-	x->reading->n_notes -= line->verdict == VERDICT_NOTE;
-	x->reading->n_asked += line->verdict != VERDICT_ASKED;
+	intake_turn_into(x->reading, line, VERDICT_ASKED);
 	x->reading->has_orders_word = true;
-	line->verdict = VERDICT_ASKED;
-	line->n_remarks = line->n_instead = 0;
 	line->ask = str_trim(buf_str(&ask));
 }
 
@@ -195,6 +190,30 @@ static void ask_open(struct letter_in *x)
 	r->n_asked++;
 	r->has_orders_word = true;
 	intake_say_again(x, x->word.again_receipt);
+}
+
+/* What the answers left out of a question is asked once more. */
+static void ask_left(struct letter_in *x)
+{
+	struct reading *r = x->reading;
+	size_t at = (size_t)x->word.left_line;
+
+	r->lines = arena_more(x->a, r->lines, (size_t)r->n_lines, sizeof *r->lines);
+	r->lines[r->n_lines++] = (struct line){
+		.number = x->word.left_line + 1,
+		.n_typed = 1,
+		.typed = str_trim(x->l->lines[at]),
+		.verdict = VERDICT_ASKED,
+		.ask = x->word.left,
+	};
+	r->n_asked++;
+	r->has_orders_word = true;
+	intake_say(
+		x,
+		str_printf(
+			x->a,
+			_("Receipt %d asked more than you answered: the rest is asked again above."),
+			x->word.left_receipt));
 }
 
 /* A question offers what would count: "release all" of which one may leave is asked as "release 1". */
@@ -260,6 +279,8 @@ void intake_ask_again(struct letter_in *x)
 {
 	const struct reading *r = x->reading;
 
+	if (x->word.left.n && !x->older && !x->over)
+		ask_left(x);
 	if (!x->position || x->old_key || x->older || x->over)
 		return;
 	ask_doubted(x);

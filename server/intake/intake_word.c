@@ -11,6 +11,7 @@
 #include "base/locale.h"
 #include "server/fate/letter_above.h"
 #include "server/said/said.h"
+#include "server/said/said_before.h"
 
 /* Actions ------------------------------------------------------------------ */
 
@@ -31,6 +32,15 @@ static bool has_text_below(const struct answering *w)
 		if (str_trim(l->lines[i]).n)
 			return true;
 	return false;
+}
+
+/* Is it about this question? */
+static bool is_meant(const struct answering *w, const struct question *q, int receipt)
+{
+	if (!word_may_mean(w, q))
+		return false;
+	return q->receipt == receipt || (w->earlier && q->receipt < receipt &&
+					 q->phase_no == w->x->game->phase_no);
 }
 
 static int n_asked(const struct answering *w, int receipt)
@@ -59,7 +69,7 @@ static void take(const struct answering *w, int receipt)
 	buf_add(&text, *words);
 	for (int i = 0; i < w->n; i++) {
 		const struct question *q = &w->list[i];
-		if (q->receipt != receipt || !word_may_mean(w, q))
+		if (!is_meant(w, q, receipt))
 			continue;
 		item += q->kind == QUESTION_ASKED;
 		if (w->nth && (q->kind != QUESTION_ASKED || item != w->nth))
@@ -118,13 +128,38 @@ static void keep_for_again(const struct answering *w, int receipt)
 	w->x->word.again_receipt = receipt;
 }
 
+/* GM alone passes on what the receipts of this phase kept up to the one above it, which offered that; with words of its own
+ * below it, what the one above kept. */
+static bool passes_earlier(const struct answering *w, const struct said *said)
+{
+	return w->word == WORD_SAID_GM && !said->n_receipts && !said->all &&
+	       !said->tail.n && !has_text_below(w);
+}
+
+/* The last receipt that keeps words of this phase; 0: none does. */
+static int last_kept(const struct answering *w)
+{
+	int receipt = 0;
+
+	for (int i = 0; i < w->n; i++) {
+		const struct question *q = &w->list[i];
+		if (word_may_mean(w, q) && word_is_open(w->x, q) &&
+		    q->phase_no == w->x->game->phase_no && q->receipt > receipt)
+			receipt = q->receipt;
+	}
+	return receipt;
+}
+
 /* False: it does not answer. So is "Ok. attack ..." where nothing was asked. */
-static bool take_said(const struct answering *w, const struct said *said)
+static bool take_said(struct answering *w, const struct said *said)
 {
 	struct letter_in *x = w->x;
 	int receipts[ANSWERS_SAID], n_waits;
 
 	int n = word_receipts(w, said, receipts, &n_waits);
+	w->earlier = passes_earlier(w, said);
+	if (w->earlier && !n && n_waits > 1 && last_kept(w))
+		receipts[n++] = last_kept(w);
 	if (n) {
 		for (int i = 0; i < n && x->word.n_said < ANSWERS_SAID; i++)
 			take(w, receipts[i]);
@@ -285,25 +320,6 @@ static bool take_but(struct answering *w, size_t at, struct err *err)
 	return true;
 }
 
-/* "Hi Ann,", or "The House wrote:" above what is quoted: words before the answer, which say nothing. */
-static bool is_before_answer(const struct letter *l, size_t i)
-{
-	static const char *const greetings[] = {"hi",    "hello", "hey",  "dear",
-						"hallo", "good",  "moin", "beste"};
-	struct str line = str_trim(l->lines[i]), rest = line, word;
-
-	if (!str_word(&rest, &word) || str_words(line) > 8)
-		return false;
-	while (word.n && strchr(",.!:", word.s[word.n - 1]))
-		word.n--;
-	for (size_t k = 0; k < sizeof greetings / sizeof *greetings; k++)
-		if (str_is(word, greetings[k]) && str_words(line) <= 3)
-			return true;
-	while (++i < l->n_lines && !str_trim(l->lines[i]).n)
-		;
-	return str_ends(line, ":") && i < l->n_lines && l->n_above && l->above[i].n;
-}
-
 /* Above a letter of the GM's own words a "yes" is said to the GM as well, unless it names a receipt. */
 static bool answers_gm(const struct letter_in *x)
 {
@@ -312,7 +328,7 @@ static bool answers_gm(const struct letter_in *x)
 	if (!letter_above(x).gm)
 		return false;
 	while (i < x->l->n_lines &&
-	       (!str_trim(x->l->lines[i]).n || is_before_answer(x->l, i)))
+	       (!str_trim(x->l->lines[i]).n || said_is_before(x->l, i)))
 		i++;
 	return i == x->l->n_lines || !said_read(x->l->lines[i]).n_receipts;
 }
@@ -326,9 +342,17 @@ bool intake_take_word(struct letter_in *x, struct err *err)
 		return true;
 	}
 
+	if (word_may_name(x)) {
+		if (!list_questions(&w, err))
+			return false;
+		if (word_take_named(&w)) {
+			settle_phase(x);
+			return true;
+		}
+	}
 	for (size_t i = 0; i < x->l->n_lines && !x->word.tail.n; i++) {
 		if (!str_trim(x->l->lines[i]).n ||
-		    (!x->word.word && is_before_answer(x->l, i)))
+		    (!x->word.word && said_is_before(x->l, i)))
 			continue;
 		if (!said_read(x->l->lines[i]).word) {
 			if (!x->word.word && !take_but(&w, i, err))

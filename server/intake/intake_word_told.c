@@ -92,6 +92,33 @@ void intake_say_no_item(struct letter_in *x, enum intake_word word, int receipt)
 			receipt, receipt));
 }
 
+void intake_say_dropped(struct letter_in *x, const struct question *q, struct str order)
+{
+	if (x->older || x->over)
+		return;
+	x->word.deed = str_printf(x->a, _("DROPPED what receipt %d asked"), q->receipt);
+	intake_say(x,
+		   str_printf(x->a, _("NO to %.*s: it is dropped."), STR_ARG(order)));
+}
+
+void intake_say_unasked(struct letter_in *x, struct str name)
+{
+	intake_say(x, str_printf(x->a, _("NO to %.*s: nothing of that name is asked."),
+				 STR_ARG(str_cut(name, ADDED_SHOWN))));
+}
+
+void intake_say_no_list(struct letter_in *x, int receipt, int asked, int answers)
+{
+	say_nothing_done(
+		x, WORD_SAID_YES,
+		str_printf(
+			x->a,
+			P_("Receipt %d waits for %d answer, and your list has %d: reply YES %d or NO %d, or say which you mean.",
+			   "Receipt %d waits for %d answers, and your list has %d: reply YES %d or NO %d to all of them, or say which you mean.",
+			   asked),
+			receipt, asked, answers, receipt, receipt));
+}
+
 void intake_say_no_change(struct letter_in *x, int receipt)
 {
 	say_nothing_done(
@@ -191,6 +218,9 @@ void intake_say_fates(struct letter_in *x)
 {
 	for (int i = 0; i < x->word.n_taken; i++) {
 		bool yes = x->word.taken[i].word == WORD_SAID_YES;
+		/* All that it would send was written anew, which is told (intake_sent.c). */
+		if (yes && x->word.anew.n && !x->word.sent.n)
+			continue;
 		intake_say(
 			x,
 			str_printf(

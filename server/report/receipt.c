@@ -295,7 +295,12 @@ static void what_is_offered(struct page *p, const struct receipt *r)
 			p,
 			_("Reply YES to %.*s, or NO to drop it. Nothing has been done yet."),
 			STR_ARG(r->offer));
-	if (r->words)
+	if (r->words && r->kept.n)
+		page_paraf(
+			p,
+			_("Reply GM to pass on to the GM what was not read as an order, with what %.*s kept. Until then it is kept and sent to nobody."),
+			STR_ARG(r->kept));
+	else if (r->words)
 		page_para(
 			p,
 			str_of(_(

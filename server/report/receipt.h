@@ -47,8 +47,10 @@ struct receipt {
 		open; /* matters that this and earlier letters left open; empty: none */
 	struct str besides; /* ... for which the phase does not wait, likewise */
 	struct str offer;   /* a command that a YES gives; empty: none */
-	bool words;         /* sentences of the letter are kept for the GM */
-	struct str left;    /* what of the letter was not read at all; empty: nothing */
+	bool words;         /* sentences of the letter are kept for the GM ... */
+	struct str
+		kept; /* ... and those of "receipt 5", "receipts 4, 5"; empty: none */
+	struct str left; /* what of the letter was not read at all; empty: nothing */
 	bool form; /* print the order form below (template, letters with an old key) */
 };
 

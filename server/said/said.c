@@ -9,24 +9,12 @@
 
 #include "base/text/smile.h"
 #include "base/text/typed.h"
+#include "server/said/said_fallback.h"
+#include "server/said/said_opening.h"
 #include "server/said/said_terms.h"
 #include "server/said/said_words.h"
 
 enum { RECEIPT_MAX = 1000000 };
-
-/* `*loose` may be NULL. */
-static enum intake_word takes_opening(struct terms *w, bool *loose)
-{
-	for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
-		int n = terms_say(w, openings[i].text);
-		w->at += n;
-		if (n && loose)
-			*loose = openings[i].loose;
-		if (n)
-			return openings[i].word;
-	}
-	return WORD_SAID_NONE;
-}
 
 /* "the second", "to the 2nd one": one of those that a receipt asks. */
 static bool takes_item(struct terms *w, int *nth)
@@ -107,9 +95,9 @@ static enum intake_word takes_led_opening(struct terms *w, bool *loose)
 	enum intake_word word = WORD_SAID_NONE;
 
 	if (TAKES(&led, leads))
-		word = takes_opening(&led, loose);
+		word = said_opening(&led, loose);
 	if (!word)
-		return takes_opening(w, loose);
+		return said_opening(w, loose);
 	*w = led;
 	return word;
 }
@@ -176,6 +164,13 @@ static size_t tail_at(const struct terms *w)
 	return w->t[w->at - 1].end;
 }
 
+/* "Ok. When is the deadline?" asks, "Yes. When Red is gone." does not. */
+static bool asks_when(struct str line, const struct terms *w)
+{
+	return str_is(str_of(w->t[w->at].text), "when") &&
+	       str_ends(str_trim(line), "?");
+}
+
 /* May the line go on here with a sentence of its own? Another answer, to a receipt that it
  * names, may come after a comma or an "and". */
 static bool may_go_on(struct str line, struct terms *w, const struct said *said)
@@ -196,8 +191,9 @@ static bool may_go_on(struct str line, struct terms *w, const struct said *said)
 		return false;
 	for (size_t i = 0; i < sizeof doubts / sizeof *doubts; i++)
 		if (strcmp(w->t[w->at].text, doubts[i]) == 0)
-			return false;
-	return true;
+			return asks_when(line, w);
+	return said->word != WORD_SAID_YES ||
+	       !said_is_fallback(str_slice(line, tail_at(w), line.n));
 }
 
 /* Does one of the words from here up to the end of the line turn an answer round, or make it depend on something? */
@@ -257,7 +253,7 @@ static bool takes_more(struct terms *w, struct said *out)
 		return true;
 	}
 	/* "YES 2, YES 3" are two answers. */
-	if (takes_opening(&again, NULL) == out->word) {
+	if (said_opening(&again, NULL) == out->word) {
 		number = again;
 		if (out->n_receipts && takes_receipt(&number, &receipt))
 			return false;
