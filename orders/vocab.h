@@ -197,9 +197,10 @@ struct vocab {
 	bool (*label)(struct parse *, int *label);
 	/* Do the tokens, from the first on, name challenges or the like by the writer's part in them ("in my defences", "when I attack",
 	 * "everywhere except in C3")? Returns how many tokens that takes, and writes those labels in the language's words ("in C2 and
-	 * C3"); 0: they do not. Only lines in people's own words are asked. NULL: no words do so. */
-	int (*roles)(const void *view, const struct token *, int n, enum vocab_role *,
-		     struct buf *labels);
+	 * C3"); 0: they do not. `named`: a bit per seat that the sentence names before them ("Ann in her attack"). Only lines in
+	 * people's own words are asked. NULL: no words do so. */
+	int (*roles)(const void *view, const struct token *, int n, unsigned named,
+		     enum vocab_role *, struct buf *labels);
 	/* How far does the order go that begins here? Asked where the line holds a `;`
 	 * or an `if`, with the number and the label read (parse.label), and again
 	 * after each `else`. It may move and complain: that is forgotten. NULL:

@@ -92,8 +92,8 @@ bool is_closing(const struct token t[], int n)
 		if (!is_pause(&t[i]) &&
 		    !(t[i].id < WORD_GAME && TOKEN_AMONG(&t[i], words)))
 			return false;
-		all |= i && i < 4 &&
+		all |= i && i < 5 &&
 		       (str_is(t[i].text, "all") || str_is(t[i].text, "it"));
 	}
-	return all && str_starts(t[0].text, "that");
+	return all && str_starts(t[token_is(t, WORD_AND)].text, "that");
 }

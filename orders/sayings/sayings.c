@@ -99,6 +99,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "^ should_like_to|should like_to", ""},
 	{NULL, 0, 0, "after_all $", ""}, {NULL, 0, 0, "after_all ,", ","}, {NULL, 0, 0, "?, that is $", ""},
 	{NULL, 0, 0, "?,|and nothing_else|that_is_all|that_s_all|nothing_more $", ""},
+	{NULL, 0, 0, "^ ?and i|we will_not|won_t|wont|do_not|don_t|shall_not do|order|want|need anything ?else|more ?from_me $", ""},
 	{NULL, 0, 0, "?,|and nothing else happens|to_do|from_me|for_me|to_report $", ""}, {NULL, 0, DOUBT, "^ item|order|point|entry <n> ?:|.|)|,", ""},
 	{NULL, 0, 0, "?, wish_me_luck|good_luck|sorry $", ""},
 	{NULL, 0, 0, "?,|;|- but i do_not|don_t|dont ?really|honestly mind|care|complain ?much|at_all|about ?it|that|this $", ""}, {NULL, 0, 0, "?,|;|- ?but ?so ?and no_hard_feelings|nothing_personal|so_be_it|why_not|that_s_life|such_is_life|c_est_la_vie|i_can_live_with_that|i_can_live_with_it $", ""},

@@ -193,8 +193,10 @@ static bool is_sentence(const struct line *line, const struct piece *p)
 {
 	static const char ends[] = ".!?";
 	struct str s = line->typed;
-	size_t from = str_octets(s, (size_t)p->column);
-	size_t to = str_octets(s, (size_t)(p->column + p->width));
+	const int column = p->width ? p->column : p->said;
+	const int width = p->width ? p->width : p->said_width;
+	size_t from = str_octets(s, (size_t)column);
+	size_t to = str_octets(s, (size_t)(column + width));
 
 	while (from && s.s[from - 1] == ' ')
 		from--;
@@ -222,42 +224,84 @@ static bool speaks_of_order(const struct clause *c)
 	       free_says_change(c);
 }
 
-/* "Nobody in C2. I don't know about C4.": is each sentence that was not understood about a challenge, or the like, of which no
- * order is? What it denies is not ordered by the others. */
-static bool is_about_others(const struct free *f)
+/* "If Bob comes, I need more in C2", "No Flare for now": no order in front of it is meant, if it is about another decision. "No, C2" corrects
+ * one. */
+static bool begins_case(const struct clause *c)
 {
-	bool apart = free_count(f, PIECE_LOST) > 0;
+	const struct token *t = &c->t[0];
 
-	for (int i = 0; i < f->n_pieces && apart; i++) {
-		const struct clause *lost = f->piece[i].clause;
-		int labels = 0;
-		for (int k = 0; k < lost->n && f->piece[i].kind == PIECE_LOST; k++) {
-			if (!free_is_label(&lost->t[k]))
-				continue;
-			labels++;
-			for (int p = 0; p < f->n_pieces; p++)
-				for (int j = 0; f->piece[p].kind == PIECE_ORDER &&
-						j < f->piece[p].clause->n;
-				     j++)
-					apart &= !thing_same(&f->piece[p].clause->t[j],
-							     &lost->t[k], 2);
-		}
-		apart &= f->piece[i].kind != PIECE_LOST || labels > 0;
+	return token_is(t, WORD_IF) || token_is(t, WORD_UNLESS) ||
+	       str_is(t->text, "should") ||
+	       ((token_is(t, WORD_NO) || token_denies(t)) && t[1].kind == TOKEN_WORD);
+}
+
+/* What a sentence is about: a challenge, or the like, or a word of the game, from token `i` on; how many tokens, 0: it is no such word. */
+static int topic_at(const struct free *f, const struct clause *c, int i)
+{
+	const struct token *t = &c->t[i];
+
+	if (free_is_label(t) && i + 1 < c->n)
+		return 2;
+	return (t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+		!(t->flags & (WORD_DROPPED | WORD_LETTER))) ||
+	       free_verb(f, t);
+}
+
+/* Has an order of the line these words? */
+static bool is_ordered(const struct free *f, const struct token *topic, int n)
+{
+	for (int p = 0; p < f->n_pieces; p++) {
+		const struct clause *c = f->piece[p].clause;
+		for (int i = 0; f->piece[p].kind == PIECE_ORDER && i + n <= c->n; i++)
+			if (thing_same(&c->t[i], topic, n))
+				return true;
 	}
-	return apart;
+	return false;
+}
+
+/* "Nobody in C2. I don't know about C4.", "... No Flare for now.": is the sentence that was not understood about something of which no order
+ * is? What it denies is not ordered by the others, and its condition is none of theirs. */
+static bool is_about_other(const struct free *f, const struct clause *lost)
+{
+	int topics = 0, labels = 0, shared = 0, w;
+
+	for (int i = 0; i < lost->n; i += w ? w : 1) {
+		w = topic_at(f, lost, i);
+		if (!w)
+			continue;
+		topics++;
+		labels += w == 2;
+		if (is_ordered(f, &lost->t[i], w)) {
+			if (w == 2)
+				return false;
+			shared++;
+		}
+	}
+	return labels || (topics && !shared);
+}
+
+static bool are_about_others(const struct free *f)
+{
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_LOST &&
+		    !is_about_other(f, f->piece[i].clause))
+			return false;
+	return free_count(f, PIECE_LOST) > 0;
 }
 
 bool free_leave_sentences(struct free *f, const struct line *line)
 {
 	bool may = free_count(f, PIECE_ORDER) && !f->corrects && !f->goes_on &&
-		   !f->joined && (!f->negated || is_about_others(f)) &&
+		   !f->joined && (!f->negated || are_about_others(f)) &&
 		   !free_count(f, PIECE_WRONG);
 
 	for (int i = 0; may && i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		if (p->kind == PIECE_LOST)
 			may = is_sentence(line, p) && !p->corrects &&
-			      !speaks_of_order(p->clause);
+			      (!speaks_of_order(p->clause) ||
+			       (begins_case(p->clause) &&
+				is_about_other(f, p->clause)));
 		else
 			may = p->kind == PIECE_ORDER || p->kind == PIECE_NOTE;
 	}

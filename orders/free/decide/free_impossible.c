@@ -24,12 +24,9 @@ static bool speaks_of_another(struct free *f, struct str words)
 					     "rather", "then", "both", "instead"};
 	const struct clause *c = free_clause_of(f, words);
 
-	for (int i = 0; i < c->n; i++)
-		if (token_is(&c->t[i], WORD_IF) || token_is(&c->t[i], WORD_UNLESS) ||
-		    token_is(&c->t[i], WORD_ELSE) || free_turns(&c->t[i], 1) ||
-		    token_is_sign(&c->t[i], '?'))
-			return true;
-	return !c->n || TOKEN_AMONG(&c->t[0], begins) || free_says_change(c);
+	return !c->n || token_is(&c->t[0], WORD_ELSE) ||
+	       TOKEN_AMONG(&c->t[0], begins) || token_is_sign(&c->t[c->n - 1], '?') ||
+	       free_says_change(c);
 }
 
 /* The challenge, or the like, of an order; NULL: it names none, or several. */

@@ -168,6 +168,24 @@ void free_drop_denied_questions(struct free *f, const struct line *line)
 	}
 }
 
+/* "The 12 in C1. I must think about C2": of what is not decided, it names another one. */
+static bool names_other_label(const struct clause *c, const struct clause *order)
+{
+	bool other = false;
+
+	for (int i = 0; i + 1 < c->n; i++) {
+		bool same = false;
+		if (!free_is_label(&c->t[i]))
+			continue;
+		for (int k = 0; k + 1 < order->n; k++)
+			same |= thing_same(&order->t[k], &c->t[i], 2);
+		if (same)
+			return false;
+		other = true;
+	}
+	return other;
+}
+
 void free_take_back_denied(struct free *f)
 {
 	for (int i = 1; i < f->n_pieces; i++) {
@@ -178,7 +196,8 @@ void free_take_back_denied(struct free *f)
 		       free_names_nothing(before->clause->t, before->clause->n))
 			before--;
 		if ((p->kind != PIECE_LOST && p->kind != PIECE_NOTE) ||
-		    before->kind != PIECE_ORDER || !(says_dont(p->clause) || open))
+		    before->kind != PIECE_ORDER || !(says_dont(p->clause) || open) ||
+		    names_other_label(p->clause, before->clause))
 			continue;
 		before->kind = PIECE_DROPPED;
 		p->kind = PIECE_NOTE;

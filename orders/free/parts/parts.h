@@ -51,7 +51,8 @@ struct piece {
 	bool reason;        /* why something is ordered (free_reason.h) */
 	struct str command; /* in the words of a command */
 	const char *why;   /* nothing is made of it: the reason; NULL: the common one */
-	int column, width; /* in the line */
+	int column, width; /* in the line; an order has no width */
+	int said, said_width; /* the sentence that it is of; width 0: not known */
 	struct clause *clause;
 };
 

@@ -318,3 +318,18 @@ bool free_cases(struct free *f, const struct clause *c, int first)
 	free_doubt(f, first);
 	return true;
 }
+
+bool free_is_exception(const struct token t[], int n)
+{
+	bool but = false;
+
+	for (int i = 0; i + 1 < n; i++) {
+		bool when = token_is(&t[i + 1], WORD_IF) ||
+			    str_is(t[i + 1].text, "should") ||
+			    str_is(t[i + 1].text, "when");
+		if (token_is(&t[i], WORD_THEN))
+			return false;
+		but |= i && str_is(t[i].text, "but") && when;
+	}
+	return but;
+}

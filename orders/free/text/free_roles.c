@@ -68,15 +68,20 @@ static bool excepts(const struct token t[], int n, int at)
 static bool put_all(struct free *f, struct token t[], int *n, bool known, bool all)
 {
 	const struct reader *r = f->l->reader;
+	unsigned named = 0;
 	bool any = false;
 
 	for (int i = 0; i < *n; i++) {
 		struct buf labels = buf_in(f->l->a);
 		enum vocab_role kind = VOCAB_ROLE;
 		int width = t[i].kind == TOKEN_WORD
-				    ? r->vocab->roles(r->view, &t[i], *n - i, &kind,
-						      &labels)
+				    ? r->vocab->roles(r->view, &t[i], *n - i, named,
+						      &kind, &labels)
 				    : 0;
+		if (token_is(&t[i], WORD_SEAT) && t[i].value != r->seat)
+			named |= 1U << t[i].value;
+		else if (free_ends_sentence(t, *n, i, 0))
+			named = 0;
 		bool fits = width &&
 			    (kind == VOCAB_ROLE ||
 			     (kind == VOCAB_ROLE_ALL && !excepts(t, *n, i + width) &&

@@ -264,22 +264,6 @@ void free_keep_spoken_of(struct free *f, const struct clause *c)
 		f->spoken_of = only;
 }
 
-/* "X, but if A, Y": X is not what is done then. "X, but only if A" is, and "..., but if A then Y" a saying. */
-static bool is_exception(const struct token t[], int n)
-{
-	bool but = false;
-
-	for (int i = 0; i + 1 < n; i++) {
-		bool when = token_is(&t[i + 1], WORD_IF) ||
-			    str_is(t[i + 1].text, "should") ||
-			    str_is(t[i + 1].text, "when");
-		if (token_is(&t[i], WORD_THEN))
-			return false;
-		but |= i && str_is(t[i].text, "but") && when;
-	}
-	return but;
-}
-
 /* In all ways, one after the other, with its pieces from `first` on; false: it was not understood. */
 static bool understand(struct free *f, const struct token t[], int n, bool asks)
 {
@@ -289,7 +273,7 @@ static bool understand(struct free *f, const struct token t[], int n, bool asks)
 	free_drop_before_else(c);
 	f->wrong.n = 0;
 
-	if (is_exception(t, n))
+	if (free_is_exception(t, n))
 		return free_cases(f, free_respell_all(f, t, n), first);
 	if (free_rest(f, c, first) || free_spread(f, t, n, first, free_read_part) ||
 	    free_same(f, t, n, first, free_read_part))
@@ -344,14 +328,19 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	int first = f->n_pieces, column = n ? t[0].column : 0;
 	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
 
-	if (understand(f, t, n, asks))
+	if (understand(f, t, n, asks)) {
+		for (int i = first; i < f->n_pieces; i++) {
+			f->piece[i].said = column;
+			f->piece[i].said_width = width;
+		}
 		return;
+	}
 	f->n_pieces = first;
 	if (f->wrong.n && free_spread_possible(f, t, n, first))
 		return;
 	struct clause *c = free_clause(f, t, n);
 	free_drop_before_else(c);
-	if (!is_exception(t, n))
+	if (!free_is_exception(t, n))
 		free_respell(f, c);
 	add_unread(f, c, free_count(f, PIECE_ORDER) && adds_thing(t, n), column, width);
 }

@@ -113,6 +113,8 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 	counted |= counts_respell(t, &n);
 	f->roled =
 		roles && free_roles(f, t, &n, roles == ROLED_ALL) ? roles : ROLED_NOT;
+	counted |= free_name_again(t, &n);
+	counted |= free_put_contrary(t, &n);
 	free_join_same(t, n);
 	f->ranged = free_ranges(f, t, &n, false);
 	counted |= free_place_back(t, &n) | f->ranged | (f->roled != ROLED_NOT);

@@ -5,6 +5,8 @@
  *   free_place.c     "there", in the condition of the next sentence
  *   free_split.c     a text part by part; free_part.c: a part
  *   free_roles.c     "in my defences": the challenges, or the like, in which the writer has that part
+ *   free_again.c     "the same two": tokens that were named before
+ *   free_contrary.c  "if she does not, ...": the other case
  *   free_plain.c     a line in plain words, before it is read: see free_plain.h
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
  *   free_ranked.c    wishes in the order of their rank
@@ -29,6 +31,15 @@ bool free_has_doubt(const struct free *);
  * the pieces stay as they are. */
 void free_untorn(struct free *, const struct line *);
 
+/* --- free_again.c --- */
+/* "... with the same two": puts the tokens that were named before in the place of these words; false: none do. Only likely. */
+bool free_name_again(struct token t[], int *n);
+
+/* --- free_contrary.c --- */
+/* "If she doesn't, ...", "without her ..." behind a case: puts "else" in the place of words that only deny its condition; false: none do. Only
+ * likely. */
+bool free_put_contrary(struct token t[], int *n);
+
 /* --- free_roles.c --- */
 /* Puts "in C2 and C3" for "in my defences", or the like, in these tokens (room for LEX_TOKENS and an END); false: there is none. `all`:
  * also where "nobody anywhere" may say it without names. */
@@ -49,6 +60,8 @@ bool free_items(struct free *, const struct token t[], int n);
 struct str free_behind_letter(const struct draft *, int line);
 
 /* --- free_cases.c --- */
+/* "X, but if A, Y": X is not what is done then. "X, but only if A" is, and "..., but if A then Y" a saying. */
+bool free_is_exception(const struct token[], int n);
 /* Reads it as cases that make one order: "if A, X, else if B, Y, otherwise Z"; false: it is not that. Asked about. */
 bool free_cases(struct free *, const struct clause *, int first);
 

@@ -1,46 +1,7 @@
 /* Challenges by the writer's part in them: "in my defences", "when I attack", "everywhere except in C3". The answer names them: "in C2
  * and C3", and the letter is read as if its writer had.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/sayings/sayings.h"
-
-#include "rules/cosmic/table/view.h"
-
-enum { ROLE_WORDS = 16 };
-
-/* The words of the tokens: a phrase of the language is one token, and has several. */
-struct said {
-	int n;
-	struct str word[ROLE_WORDS];
-	const struct token *token[ROLE_WORDS];
-	int end[ROLE_WORDS]; /* tokens up to its end; 0: its token goes on */
-};
-
-static void find_words(const struct token t[], int n, struct said *s)
-{
-	s->n = 0;
-	for (int i = 0; i < n && s->n < ROLE_WORDS; i++) {
-		struct str rest = t[i].text, word;
-		int first = s->n;
-		while (s->n < ROLE_WORDS && str_word(&rest, &word)) {
-			s->word[s->n] = word;
-			s->token[s->n] = &t[i];
-			s->end[s->n++] = 0;
-		}
-		if (s->n > first && !rest.n)
-			s->end[s->n - 1] = i + 1;
-	}
-}
-
-static bool among(const struct said *s, int k, const char *const words[], size_t n)
-{
-	for (size_t i = 0; k < s->n && i < n; i++)
-		if (str_iequal(s->word[k], str_of(words[i])))
-			return true;
-	return false;
-}
-#define AMONG(s, k, ...)                                                               \
-	among(s, k, (const char *const[]){__VA_ARGS__},                                \
-	      sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
+#include "rules/cosmic/sayings/roles.h"
 
 /* --- which they are --- */
 
@@ -53,15 +14,6 @@ static unsigned where(const struct ce_view *v, bool attack, bool defence)
 		    (defence && v->t.challenge[c].defender == v->seat))
 			set |= 1U << c;
 	return set;
-}
-
-static int count(unsigned set)
-{
-	int n = 0;
-
-	for (; set; set &= set - 1)
-		n++;
-	return n;
 }
 
 /* "attack", "defences": the word at `k`; 0: another one. */
@@ -88,14 +40,6 @@ static bool ends(const struct said *s, int k)
 }
 
 /* --- how they are said --- */
-
-/* Words that were understood up to word `k`, and the challenges that they name. */
-struct role {
-	int k;
-	unsigned set;
-	bool in; /* a preposition is among them */
-	enum vocab_role kind;
-};
 
 /* "when Blue attacks me", "against Blue's attack": another player's attack on the writer. */
 static bool read_attacked(const struct ce_view *v, const struct said *s, struct role *r)
@@ -203,11 +147,11 @@ static bool read_named(const struct ce_view *v, const struct said *s, struct rol
 	k += AMONG(s, k, "own");
 	unsigned set = by_noun(v, s, k);
 	bool many = set && s->word[k].s[s->word[k].n - 1] == 's';
-	if (!set || (both && count(set) != 2) || (!in && !(mine && many)) ||
+	if (!set || (both && role_count(set) != 2) || (!in && !(mine && many)) ||
 	    (AMONG(s, 0, "to") && !mine)) /* "to attack" is what is done */
 		return false;
 	/* The language has "my attack" itself, where there is one. */
-	bool known = mine && k == 1 + in && count(set) == 1 && !many;
+	bool known = mine && k == 1 + in && role_count(set) == 1 && !many;
 	*r = (struct role){k + 1, set, in, known ? VOCAB_ROLE_KNOWN : VOCAB_ROLE};
 	read_other(v, s, r);
 	return true;
@@ -272,7 +216,7 @@ static bool read_all(const struct ce_view *v, const struct said *s, struct role 
 	k += 2 * (noun && AMONG(s, k, "of") && AMONG(s, k + 1, "mine", "ours"));
 	unsigned off;
 	bool but = !mine && read_except(v, s, k, &off); /* "in all but C3" */
-	if ((three && count(set) != 3) || (two && count(set) != 2) ||
+	if ((three && role_count(set) != 3) || (two && role_count(set) != 2) ||
 	    (!noun && !three && !two && !but && !them))
 		return false;
 	*r = (struct role){k, set, true, VOCAB_ROLE};
@@ -281,7 +225,7 @@ static bool read_all(const struct ce_view *v, const struct said *s, struct role 
 
 static void put_labels(struct buf *b, unsigned set, bool in)
 {
-	int left = count(set), first = left;
+	int left = role_count(set), first = left;
 
 	buf_z(b, in ? "in " : "");
 	for (int c = 0; c < CE_CHALLENGES; c++) {
@@ -308,8 +252,8 @@ static bool read_rest(const struct ce_view *v, const struct said *s, struct role
 	return true;
 }
 
-int ce_roles(const void *view, const struct token t[], int n, enum vocab_role *kind,
-	     struct buf *labels)
+int ce_roles(const void *view, const struct token t[], int n, unsigned named,
+	     enum vocab_role *kind, struct buf *labels)
 {
 	const struct ce_view *v = view;
 	struct said s;
@@ -318,10 +262,11 @@ int ce_roles(const void *view, const struct token t[], int n, enum vocab_role *k
 
 	if (v->t.phase < 2 || t->kind != TOKEN_WORD)
 		return 0;
-	find_words(t, n, &s);
-	bool all = read_all(v, &s, &r);
+	role_words(t, n, &s);
+	bool all = read_all(v, &s, &r), other = false;
 	if (!all && !read_doing(v, &s, &r) && !read_attacked(v, &s, &r) &&
-	    !read_named(v, &s, &r) && !read_rest(v, &s, &r))
+	    !read_named(v, &s, &r) && !read_rest(v, &s, &r) &&
+	    !(other = role_of_other(v, &s, named, &r)))
 		return 0;
 	int except = all ? read_except(v, &s, r.k, &off) : 0;
 	if (except) {
@@ -329,7 +274,8 @@ int ce_roles(const void *view, const struct token t[], int n, enum vocab_role *k
 		r.set &= ~off;
 	}
 	/* A card, or a deal, is of one challenge. */
-	bool fits = r.set && (v->t.phase == 2 || count(r.set) == 1) && ends(&s, r.k);
+	bool fits = r.set && (v->t.phase == 2 || role_count(r.set) == 1) &&
+		    (other || ends(&s, r.k));
 	if (!fits || !r.k || !s.end[r.k - 1])
 		return 0;
 	put_labels(labels, r.set, r.in);

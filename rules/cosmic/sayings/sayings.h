@@ -9,8 +9,8 @@ extern const struct saying *const ce_sayings[]; /* all of them, ended by a NULL 
 
 /* --- roles.c --- */
 /* vocab.roles: which challenges the words mean. */
-int ce_roles(const void *view, const struct token t[], int n, enum vocab_role *,
-	     struct buf *labels);
+int ce_roles(const void *view, const struct token t[], int n, unsigned named,
+	     enum vocab_role *, struct buf *labels);
 
 /* --- for the files of this room --- */
 extern const struct saying ce_sayings_late[]; /* of phases 2 to 4 */
@@ -27,6 +27,7 @@ extern const struct saying ce_flare_sayings[];   /* what each Flare does */
 extern const struct saying ce_loss_sayings[];    /* losses that are owed */
 extern const struct saying ce_defence_sayings[]; /* tokens divided among attackers */
 extern const struct saying ce_side_sayings[];    /* on whose side an ally is */
+extern const struct saying ce_helping_sayings[]; /* alliances by who is helped */
 extern const struct saying ce_deal_sayings[];    /* no deal, the same from both */
 extern const struct saying ce_settle_early[];    /* no deal, and what it costs */
 extern const struct saying ce_settle_sayings[];  /* deals, rewards and losses */
