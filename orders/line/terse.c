@@ -26,7 +26,9 @@ bool line_is_terse(const struct draft *l)
 {
 	const struct token *t = l->token;
 
-	if (l->n_tokens <= 0 || t->kind != TOKEN_WORD || t->id < WORD_GAME)
+	/* Before the game begins, "join" answers an invitation. */
+	if (!l->reader->view || l->n_tokens <= 0 || t->kind != TOKEN_WORD ||
+	    t->id < WORD_GAME)
 		return false;
 	for (int i = 0; i < l->n_tokens; i++)
 		if (!is_terse(&t[i]))
