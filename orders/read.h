@@ -80,7 +80,9 @@ struct line {
 	struct slot_key key; /* the decision it is about, where that is known */
 	bool has_key;
 	bool understood; /* refused for its meaning, not for its form */
-	bool terse;      /* in the words of the language alone: see line_is_terse */
+	bool terse;      /* in the words of the language alone: see line_class */
+	bool idle;       /* as it was typed it is small talk */
+	bool closing;    /* as it was typed it ends a letter: "That's all from me" */
 	bool lacks; /* refused for what is left out, and for nothing else of its form */
 	bool hopeless; /* nothing of its kind can be right now */
 	bool passed;   /* refused for its phase alone, which is over: it was not read */

@@ -11,7 +11,6 @@
 #include "orders/free/lines/lines.h"
 #include "orders/free/parts/free_thing.h"
 #include "orders/free/text/text.h"
-#include "orders/lexis/small_talk.h"
 
 /* No person writes that many lines in their own words, or any that have so many readings: the letters of
  * tests/orders/ have 5,099 at the most. Counted and not timed, so that a letter is read alike on each machine. */
@@ -294,15 +293,12 @@ static int read_under(struct free *f, int i, int heading)
 /* Is the line a note with small talk, no part of one with the lines around it, and no answer to what it quotes? */
 static bool is_idle(struct draft *l, int i)
 {
-	struct token t[LEX_TOKENS + 1];
 	const struct line *line = &l->line[i];
-	const bool apart = (!i || !(line[-1].quoted || free_is_open(&line[-1]))) &&
-			   (i + 1 == l->n_lines || !free_is_open(&line[1]));
 
-	if (line->verdict != VERDICT_NOTE || !apart || line->typed.n >= LETTER_COLUMNS)
-		return false;
-	const int n = lex(l->lexicon, line->typed, t);
-	return is_small_talk(t, n) || (is_closing(t, n) && free_orders_above(l, i));
+	return (line->idle || (line->closing && free_orders_above(l, i))) &&
+	       line->verdict == VERDICT_NOTE &&
+	       (!i || !(line[-1].quoted || free_is_open(&line[-1]))) &&
+	       (i + 1 == l->n_lines || !free_is_open(&line[1]));
 }
 
 /* How a line may be read anew. */
@@ -314,7 +310,7 @@ static enum anew how_anew(struct draft *l, int i)
 	bool wrong = line->verdict == VERDICT_REFUSED && line->understood;
 
 	if (!line->typed.n || line->quoted || line->unticked || line->press ||
-	    (!line->terse && is_idle(l, i)))
+	    is_idle(l, i))
 		return ANEW_NOT;
 	if (wrong && i > 0 && l->line[i - 1].quoted)
 		return ANEW_BELOW_QUOTE;

@@ -56,15 +56,6 @@ static struct words words_of(struct str sentence)
 	return s;
 }
 
-static bool is_one_of(struct str word, const char *const *list, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(word, list[i]))
-			return true;
-	return false;
-}
-#define AMONG(word, list) is_one_of(word, list, sizeof(list) / sizeof *(list))
-
 /* The first word behind "and", "sorry, but", "also": where a question begins. */
 static int begin_of(const struct words *s)
 {
@@ -73,7 +64,7 @@ static int begin_of(const struct words *s)
 		"ok",  "oh",  "hi", "now",  "again", "just",   "gm",   "dear", "hello"};
 	int i = 0;
 
-	while (i < s->n && AMONG(s->w[i], opening))
+	while (i < s->n && WORD_AMONG(s->w[i], opening))
 		i++;
 	return i;
 }
@@ -94,21 +85,22 @@ static bool asks_about(const struct words *s, int *at)
 	int i = begin_of(s);
 	const struct str none = STR("");
 	const struct str first = i < s->n ? s->w[i] : none;
-	i += i + 1 < s->n && AMONG(s->w[i + 1], exactly);
+	i += i + 1 < s->n && WORD_AMONG(s->w[i + 1], exactly);
 	const struct str next = i + 1 < s->n ? s->w[i + 1] : none;
 
 	*at = i + 1;
-	if (AMONG(first, tell) || str_is(first, "what's") || str_is(first, "whats"))
+	if (WORD_AMONG(first, tell) || str_is(first, "what's") ||
+	    str_is(first, "whats"))
 		return true;
 	*at = i + 2;
-	if (AMONG(first, wh))
-		return AMONG(next, aux);
+	if (WORD_AMONG(first, wh))
+		return WORD_AMONG(next, aux);
 	/* "Can you tell me what ...?" */
-	if (AMONG(first, may) && str_is(next, "you")) {
+	if (WORD_AMONG(first, may) && str_is(next, "you")) {
 		*at = i + 3;
-		return i + 2 < s->n && AMONG(s->w[i + 2], us);
+		return i + 2 < s->n && WORD_AMONG(s->w[i + 2], us);
 	}
-	return AMONG(first, may) && str_is(next, "i");
+	return WORD_AMONG(first, may) && str_is(next, "i");
 }
 
 /* "What should I do now?", "Do I need to do anything?": about no word. */
@@ -127,11 +119,11 @@ bool letter_asks_what_to_do(struct str sentence)
 
 	for (int i = 0; i < s.n; i++) {
 		denied |= str_is(s.w[i], "not"); /* "I do not pay anything" */
-		what |= AMONG(s.w[i], wh);
-		act |= i && AMONG(s.w[i], doing);
+		what |= WORD_AMONG(s.w[i], wh);
+		act |= i && WORD_AMONG(s.w[i], doing);
 		me |= str_is(s.w[i], "i") || str_is(s.w[i], "we") ||
 		      str_is(s.w[i], "now") || str_is(s.w[i], "next");
-		much |= AMONG(s.w[i], must);
+		much |= WORD_AMONG(s.w[i], must);
 	}
 	return what && act && me && much && !denied && s.n <= 14;
 }
@@ -149,7 +141,7 @@ static bool is_everyday(struct str word)
 		"first", "last",  "me",     "us",    "you",    "send",     "use",
 		"time",  "game",  "point",  "points"};
 
-	return word.n < 3 || AMONG(word, words);
+	return word.n < 3 || WORD_AMONG(word, words);
 }
 
 /* The longest run of words from `at` on of which HELP knows something of that kind; empty: none. */
@@ -193,7 +185,7 @@ static bool asks_plainly(const struct words *s, struct str topic)
 
 	for (int i = 0; i < s->n; i++)
 		if ((s->w[i].s < topic.s || s->w[i].s >= topic.s + topic.n) &&
-		    !AMONG(s->w[i], plain))
+		    !WORD_AMONG(s->w[i], plain))
 			return false;
 	return true;
 }
@@ -262,7 +254,7 @@ static bool answer_sentence(struct asking *q, struct line *line, struct str sent
 	if (about) {
 		topic = topic_of(q->l, &s, at, HELP_OF_GAME);
 		for (int i = at > 1 ? at - 1 : 1; !topic.n && i < s.n; i++)
-			if (AMONG(s.w[i], points))
+			if (WORD_AMONG(s.w[i], points))
 				topic = topic_of(q->l, &b, 0, HELP_OF_GAME);
 	}
 	const bool plain = to_do || (topic.n && asks_plainly(&s, topic));
@@ -285,7 +277,7 @@ static bool may_ask(const struct line *line)
 
 	return line->verdict != VERDICT_REFUSED ||
 	       str_find_char(line->typed, '?') != SIZE_MAX ||
-	       (str_word(&rest, &word) && AMONG(word, first));
+	       (str_word(&rest, &word) && WORD_AMONG(word, first));
 }
 
 /* A question asks without its mark as well, in a line that was not read as anything else. */
@@ -389,7 +381,8 @@ void letter_questions(struct draft *l)
 		return;
 	for (int i = 0; i < l->n_lines && q.sentences <= SENTENCES; i++) {
 		struct line *line = &l->line[i];
-		if (line->quoted || line->unticked || draft_sends(l, line))
+		if (line->terse || line->idle || line->quoted || line->unticked ||
+		    draft_sends(l, line))
 			continue;
 		if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_REFUSED ||
 		    line->verdict == VERDICT_ASKED)

@@ -173,7 +173,7 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 	struct line *line = letter_next_line(l, rest, number);
 	bool early, first = l->n_orders == 0 && w->n == 0;
 
-	line->terse = line_is_terse(l);
+	line_class(l, line);
 	if (l->n_tokens < 0) {
 		line->verdict = VERDICT_REFUSED;
 		line->typed = str_cut(line->typed, 60);

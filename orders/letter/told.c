@@ -320,9 +320,9 @@ void letter_ask_told(struct draft *l)
 		struct line *line = &l->line[i];
 		if ((line->verdict != VERDICT_NOTE &&
 		     line->verdict != VERDICT_REFUSED) ||
-		    line_tells_nobody(line) || line->quoted || line->unticked ||
-		    line->press || line->beside || draft_sends(l, line) ||
-		    line->typed.n > LETTER_COLUMNS)
+		    line_tells_nobody(line) || line->idle || line->quoted ||
+		    line->unticked || line->press || line->beside ||
+		    draft_sends(l, line) || line->typed.n > LETTER_COLUMNS)
 			continue;
 		const int n = lex(l->lexicon, line->typed, l->spare);
 		if (n < 3)

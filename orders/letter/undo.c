@@ -267,7 +267,8 @@ void letter_undo(struct draft *l)
 		const bool open = line->verdict == VERDICT_NOTE ||
 				  line->verdict == VERDICT_ASKED ||
 				  line->verdict == VERDICT_REFUSED;
-		enum taken taken = open && !line->quoted && !line->unticked &&
+		enum taken taken = open && !line->idle && !line->quoted &&
+						   !line->unticked &&
 						   !draft_sends(l, line) &&
 						   is_about_letter(l, line)
 					   ? taken_by(line->typed)

@@ -219,20 +219,21 @@ static void take(struct draft *l, struct line *line, const struct wanted_row *ro
 
 static void read_line(struct draft *l, struct line *line)
 {
+	enum { ROWS = sizeof rows / sizeof *rows };
 	struct wanted w = {.n = 0};
+	size_t row = 0;
 
-	if (!read_words(line->typed, &w) || letter_asks_what_to_do(line->typed))
+	if (!read_words(line->typed, &w))
 		return;
 	const char *letters = letters_wanted(&w);
-	if (letters) {
-		ask(l, line, letters);
+	while (!letters && row < ROWS && !fits(&w, &rows[row]))
+		row++;
+	if (row == ROWS || letter_asks_what_to_do(line->typed))
 		return;
-	}
-	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-		if (fits(&w, &rows[i])) {
-			take(l, line, &rows[i]);
-			return;
-		}
+	if (letters)
+		ask(l, line, letters);
+	else
+		take(l, line, &rows[row]);
 }
 
 void letter_wanted(struct draft *l)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "orders/lexis/lex.h"
+
 /* In the order of the alphabet. */
 /* clang-format off */
 static const struct retreat_word { const char *word; int kinds; } table[] = {
@@ -59,8 +61,13 @@ static int compare(const char *a, const char *b)
 
 int retreat_kinds(const char *word)
 {
-	size_t from = 0, to = sizeof table / sizeof *table;
+	enum { N = sizeof table / sizeof *table };
+	static struct word_marks marks;
+	const struct token first = {.text = str_of(word)};
+	size_t from = 0, to = N;
 
+	if (!token_may_begin(&first, &table[0].word, sizeof *table, N, &marks))
+		return 0; /* as most words */
 	while (from < to) {
 		const size_t at = (from + to) / 2;
 		const int order = compare(word, table[at].word);

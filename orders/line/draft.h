@@ -146,10 +146,10 @@ bool line_is_order(struct draft *);
 bool line_has_noun(const struct token t[], int n, int from);
 
 /* --- terse.c --- */
-/* Are the tokens of the line words of the language alone, from an order's own word on: things and words of the game, numbers and the small
- * words between them? What is looked for in sentences (talk, press, courtesy, corrections, doubts) is made of other words, so that no
- * such reader needs to look at the line. */
-bool line_is_terse(const struct draft *);
+/* Finds out once which readers have no business with the line. It is terse if its tokens are words of the language alone, from an order's own
+ * word on: things and words of the game, numbers and the small words between them. What is looked for in sentences (talk, press,
+ * courtesy, corrections, doubts) is made of other words. And it is idle if it is small talk, in which nobody looks for an order. */
+void line_class(const struct draft *, struct line *);
 /* Is the line terse, and without a colon, which may stand behind the name of a reader? Then it is no press. */
 bool line_tells_nobody(const struct line *);
 

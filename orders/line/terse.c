@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <stdint.h>
 
+#include "orders/lexis/small_talk.h"
 #include "orders/line/draft.h"
 
 /* The small words between the things of an order, each with one meaning wherever it stands. */
@@ -22,16 +23,25 @@ static bool is_terse(const struct token *t)
 	return t->kind == TOKEN_WORD && (t->id >= WORD_GAME || is_small(t));
 }
 
-bool line_is_terse(const struct draft *l)
+static bool are_terse(const struct draft *l)
 {
 	const struct token *t = l->token;
 
-	if (l->n_tokens <= 0 || t->kind != TOKEN_WORD || t->id < WORD_GAME)
+	/* Before the game begins, "join" answers an invitation. */
+	if (!l->reader->view || l->n_tokens <= 0 || t->kind != TOKEN_WORD ||
+	    t->id < WORD_GAME)
 		return false;
 	for (int i = 0; i < l->n_tokens; i++)
 		if (!is_terse(&t[i]))
 			return false;
 	return true;
+}
+
+void line_class(const struct draft *l, struct line *line)
+{
+	line->terse = are_terse(l);
+	line->idle = !line->terse && is_small_talk(l->token, l->n_tokens);
+	line->closing = !line->terse && is_closing(l->token, l->n_tokens);
 }
 
 bool line_tells_nobody(const struct line *line)

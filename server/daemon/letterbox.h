@@ -52,6 +52,7 @@ struct letterbox {
 	struct due_mark *due;
 	struct mail_mark *showing;
 	int n_due;
+	int n_shown; /* of `due`: shown, and not yet noted in the store */
 
 	/* The outcome of sweeps. */
 	int64_t swept; /* UTC at which the last whole sweep began; 0: none yet */

@@ -23,19 +23,30 @@ static struct mail_mark as_shown(const struct due_mark *d)
 	};
 }
 
-static bool note(struct tick *t, const struct letterbox *l, struct err *err)
+static bool note(struct tick *t, struct letterbox *l, struct err *err)
 {
-	bool ok = home_begin(t->home, err);
+	bool ok = true;
 
-	for (int i = 0; ok && i < l->n_due; i++)
+	for (int i = 0; ok && i < l->n_shown; i++)
 		ok = marks_shown(t->home->store, &l->due[i], err);
-	return home_end(t->home, ok, err);
+	l->n_shown = 0;
+	return ok;
+}
+
+bool marks_note(struct tick *t, struct err *err)
+{
+	bool ok = true;
+
+	for (int i = 0; ok && i < t->n_boxes; i++)
+		ok = note(t, &t->boxes[i], err);
+	return ok;
 }
 
 /* The next of them; `l->n_due` 0: there are none. */
 static bool load(struct tick *t, struct letterbox *l, struct err *err)
 {
 	arena_reset(l->marks);
+	l->n_shown = 0;
 	if (!marks_due(t->home->store, l->marks, l->source, GROUP, &l->due, &l->n_due,
 		       err))
 		return false;
@@ -50,12 +61,12 @@ static bool show(struct tick *t, struct letterbox *l, struct err *err)
 	if (!mailbox_show(l->box, l->showing, (size_t)l->n_due, err))
 		return false;
 	fault_point("shown");
-	if (!note(t, l, err))
-		return false;
-	if (l->n_due == GROUP)
-		return load(t, l, err);
+	l->n_shown = l->n_due;
 	l->n_due = 0;
-	return true;
+	if (l->n_shown < GROUP)
+		return true; /* noted at the end of the round */
+	return home_begin(t->home, err) && home_end(t->home, note(t, l, err), err) &&
+	       load(t, l, err);
 }
 
 static bool forget(struct tick *t, const struct letterbox *l, int64_t utc,

@@ -12,5 +12,8 @@ void marks_begin(struct tick *);
 /* Does a part of it. `*waits`: the server has not answered yet. At the end the
  * letterbox rests. Failure is harmless, and logged. */
 void marks_step(struct tick *, struct letterbox *, bool *waits);
+/* Notes those that were shown, in the transaction that is open: that of the round's own notes, so that they need none of
+ * their own. What is not noted is shown once more. */
+bool marks_note(struct tick *, struct err *) MUST_USE;
 
 #endif

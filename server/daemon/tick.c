@@ -157,7 +157,7 @@ static bool note_round(struct tick *t, struct err *err)
 
 	if (!home_begin(t->home, err))
 		return false;
-	bool ok = look_at_clock(t, err) && note_awake(t, err) &&
+	bool ok = marks_note(t, err) && look_at_clock(t, err) && note_awake(t, err) &&
 		  meta_get_int(st, "last_purge", &purged, err);
 	if (ok && !t->leapt && t->now - purged >= PURGE_S) {
 		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,

@@ -200,7 +200,7 @@ static enum retreat said_by(const struct draft *l, const struct line *line)
 			   line->verdict != VERDICT_PRESS &&
 			   line->verdict != VERDICT_COMMAND;
 
-	if (line->terse && !title)
+	if ((line->terse || line->idle) && !title)
 		return RETREAT_NONE;
 	if (line->quoted || line->press || title)
 		return title && !line->quoted ? retreat_of(line->typed) : RETREAT_NONE;

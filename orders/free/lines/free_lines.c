@@ -82,7 +82,8 @@ void free_take_lines(struct draft *l, int i, int n)
 {
 	l->line[i].typed = free_joined(l, i, n);
 	l->line[i].n_typed = n;
-	l->line[i].terse = false; /* what is joined is a sentence */
+	l->line[i].terse = l->line[i].idle = l->line[i].closing =
+		false; /* what is joined is a sentence */
 	for (int j = 1; j < n; j++) {
 		free_forget(l, &l->line[i + j]);
 		l->line[i + j].verdict = VERDICT_BLANK;

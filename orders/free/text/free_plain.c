@@ -108,6 +108,8 @@ static void plain_points(struct plain *p)
 		"grn",  "blu",   "yel",  "lim",  "agst",   "poss"};
 
 	for (int i = 1; i + 1 < p->n; i++) {
+		if (!token_is_sign(&p->t[i], '.'))
+			continue;
 		const struct token *next = &p->t[i + 1];
 		const char c = next->text.n ? next->text.s[0] : '.';
 		const bool goes_on =
@@ -115,8 +117,7 @@ static void plain_points(struct plain *p)
 			(next->text.n == 1 && c >= 'A' && c <= 'Z' && c != 'I') ||
 			(c >= 'A' && c <= 'Z' && next[1].glued &&
 			 next[1].kind == TOKEN_NUMBER);
-		if (token_is_sign(&p->t[i], '.') && p->t[i].glued && goes_on &&
-		    TOKEN_AMONG(&p->t[i - 1], shorts))
+		if (p->t[i].glued && goes_on && TOKEN_AMONG(&p->t[i - 1], shorts))
 			plain_cut(p, i, i + 1, false);
 	}
 }

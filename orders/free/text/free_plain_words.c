@@ -96,7 +96,8 @@ int plain_sentence_end(const struct plain *p, int from)
 {
 	int i = from;
 
-	while (i < p->n && !free_ends_sentence(p->t, p->n, i, from))
+	while (i < p->n &&
+	       (p->t[i].kind != TOKEN_SIGN || !free_ends_sentence(p->t, p->n, i, from)))
 		i++;
 	return i;
 }
