@@ -58,6 +58,11 @@ void buf_char_more(struct buf *b, char c)
 	b->s[b->n] = '\0';
 }
 
+void buf_room_more(struct buf *b, size_t n)
+{
+	buf_reserve(b, n);
+}
+
 void buf_fill(struct buf *b, char c, size_t n)
 {
 	buf_reserve(b, n);
