@@ -174,8 +174,8 @@ static inline char *buf_room(struct buf *b, size_t n)
 		buf_room_more(b, n);
 	return b->s + b->n;
 }
-/* The number as %d prints it, in a small part of the time: reports are full of them. */
-void buf_int(struct buf *, int);
+/* The number as %lld prints it, in a small part of the time: reports are full of them. */
+void buf_int(struct buf *, int64_t);
 /* Adds the words of a paragraph as lines of at most `columns`, each with its line end. A word
  * that is longer has a line of its own. */
 void buf_wrap(struct buf *, struct str text, size_t columns);
