@@ -167,7 +167,7 @@ static inline void buf_char(struct buf *b, char c)
 }
 void buf_fill(struct buf *, char, size_t n);
 void buf_room_more(struct buf *, size_t n);
-/* Where the next bytes belong, with room for `n` of them and a NUL. Whoever writes them there adds to `b->n`, and the NUL. */
+/* Where the next bytes belong, with room for `n` of them and a NUL. The caller writes them and a NUL behind them, and adds to `b->n`. */
 static inline char *buf_room(struct buf *b, size_t n)
 {
 	if (b->cap - b->n <= n)
