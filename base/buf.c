@@ -58,6 +58,11 @@ void buf_char_more(struct buf *b, char c)
 	b->s[b->n] = '\0';
 }
 
+void buf_room_more(struct buf *b, size_t n)
+{
+	buf_reserve(b, n);
+}
+
 void buf_fill(struct buf *b, char c, size_t n)
 {
 	buf_reserve(b, n);
@@ -66,10 +71,10 @@ void buf_fill(struct buf *b, char c, size_t n)
 	b->s[b->n] = '\0';
 }
 
-void buf_int(struct buf *b, int n)
+void buf_int(struct buf *b, int64_t n)
 {
 	char digits[3 * sizeof n + 1], *end = digits + sizeof digits, *s = end;
-	unsigned left = n < 0 ? 0U - (unsigned)n : (unsigned)n;
+	uint64_t left = n < 0 ? 0U - (uint64_t)n : (uint64_t)n;
 
 	do
 		*--s = (char)('0' + left % 10);

@@ -166,8 +166,16 @@ static inline void buf_char(struct buf *b, char c)
 	b->s[b->n] = '\0';
 }
 void buf_fill(struct buf *, char, size_t n);
-/* The number as %d prints it, in a small part of the time: reports are full of them. */
-void buf_int(struct buf *, int);
+void buf_room_more(struct buf *, size_t n);
+/* Where the next bytes belong, with room for `n` of them and a NUL. The caller writes them and a NUL behind them, and adds to `b->n`. */
+static inline char *buf_room(struct buf *b, size_t n)
+{
+	if (b->cap - b->n <= n)
+		buf_room_more(b, n);
+	return b->s + b->n;
+}
+/* The number as %lld prints it, in a small part of the time: reports are full of them. */
+void buf_int(struct buf *, int64_t);
 /* Adds the words of a paragraph as lines of at most `columns`, each with its line end. A word
  * that is longer has a line of its own. */
 void buf_wrap(struct buf *, struct str text, size_t columns);

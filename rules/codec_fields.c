@@ -17,6 +17,19 @@ json_t *codec_must(json_t *j)
 	return j;
 }
 
+/* jansson counts who has a value, and nobody changes a number. */
+json_t *codec_number(int n)
+{
+	enum { SMALL = 256 };
+	static json_t *shared[SMALL];
+
+	if (n < 0 || n >= SMALL)
+		return codec_must(json_integer(n));
+	if (!shared[n])
+		shared[n] = codec_must(json_integer(n));
+	return json_incref(shared[n]);
+}
+
 /* The names are the program's own: they are UTF-8. */
 void codec_put(json_t *object, const char *name, json_t *value)
 {
@@ -100,7 +113,7 @@ static json_t *save_numbers(const struct field *f, int dim, int n, bool cut,
 			    const unsigned char *p)
 {
 	if (dim == DIMS || !f->dims[dim])
-		return json_integer(get(p, f->width));
+		return codec_number(get(p, f->width));
 	json_t *array = codec_must(json_array());
 	const size_t each = stride(f, dim);
 	while (cut && n && are_initial(f, p + (size_t)(n - 1) * each, each))
@@ -290,7 +303,7 @@ json_t *codec_save_list(const uint8_t list[], int max)
 	json_t *all = codec_must(json_array());
 
 	for (int i = 0; i < max && list[i]; i++)
-		codec_append(all, json_integer(list[i]));
+		codec_append(all, codec_number(list[i]));
 	return all;
 }
 

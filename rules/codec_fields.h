@@ -69,6 +69,8 @@ struct fields {
 
 /* The value, never NULL: running out of memory ends the program. */
 struct json_t *codec_must(struct json_t *);
+/* A number, for the caller. Small ones, as nearly all of a position are, are one value for all who have it. */
+struct json_t *codec_number(int);
 /* These take the value over. */
 void codec_put(struct json_t *object, const char *name, struct json_t *value);
 void codec_append(struct json_t *array, struct json_t *value);

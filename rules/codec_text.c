@@ -1,9 +1,8 @@
 /* The text of JSON: see codec.h. Its trees are made here and hold no circle, so that they are walked without looking for
  * one: for that jansson writes down the address of each array and object, which takes longer than all else. What needs
- * an escape, and numbers that are not small, it prints itself.
+ * an escape, and numbers that are not whole, it prints itself.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,16 +64,6 @@ static void put_key(const struct printing *p, const char *key)
 		json_decref(value);
 	}
 	buf_z(p->to, p->how & JSON_COMPACT ? ":" : ": ");
-}
-
-static void put_integer(const struct printing *p, const json_t *value)
-{
-	json_int_t n = json_integer_value(value);
-
-	if (n >= INT_MIN && n <= INT_MAX)
-		buf_int(p->to, (int)n);
-	else
-		put_by_library(p, value);
 }
 
 /* Where each item has a line of its own; else between two of them. */
@@ -184,7 +173,7 @@ static void put(const struct printing *p, const json_t *value, size_t depth)
 	else if (json_is_string(value))
 		put_string(p, value);
 	else if (json_is_integer(value))
-		put_integer(p, value);
+		buf_int(p->to, json_integer_value(value));
 	else
 		put_by_library(p, value);
 }

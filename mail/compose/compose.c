@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/compose/compose.h"
 
-#include <inttypes.h>
 #include <time.h>
 
 #include "base/arena.h"
@@ -164,6 +163,14 @@ bool compose_letter(struct arena *a, const struct letter_out *l, struct str *byt
 struct str compose_id(struct arena *a, char kind, int64_t number, struct str instance,
 		      struct str house)
 {
-	return str_printf(a, "%c.%" PRId64 "." PRI_STR "@" PRI_STR, kind, number,
-			  STR_ARG(instance), STR_MADE(a, domain_of(house)));
+	struct buf b = buf_in(a);
+
+	buf_char(&b, kind);
+	buf_char(&b, '.');
+	buf_int(&b, number);
+	buf_char(&b, '.');
+	buf_add(&b, instance);
+	buf_char(&b, '@');
+	buf_add(&b, domain_of(house));
+	return buf_str(&b);
 }

@@ -228,17 +228,42 @@ static bool may_be_plain(struct str line)
 	return is_safe(line) && is_printed_or_tab(line);
 }
 
-/* Nearly all lines end with the first byte of theirs that is not plain: takes such a line off the front, if it is safe. If not, `*line`
- * is as much of it as is plain. */
-static bool take_plain_line(struct str *rest, struct str *line)
-{
-	size_t n = plain_front(*rest), end = n;
+/* Bytes that are copied at a time, and how many of a line are: more than a safe one has. */
+enum { EIGHT = 8, LINE_ROOM = (COLUMN_MAX / EIGHT + 1) * EIGHT };
 
+/* Copies the plain bytes at the front while it looks for their end, and maybe seven more; returns how many they are, at most
+ * LINE_ROOM. */
+static size_t copy_plain(char to[LINE_ROOM], struct str text)
+{
+	const size_t most = text.n < LINE_ROOM ? text.n : LINE_ROOM;
+	size_t n = 0;
+
+	for (; n + EIGHT <= most; n += EIGHT) {
+		uint64_t other = not_plain(text.s + n);
+		memcpy(to + n, text.s + n, EIGHT);
+		if (other)
+			return n + (size_t)__builtin_ctzll(other) / 8;
+	}
+	for (; n < most && is_printed(text.s[n]) && text.s[n] != '='; n++)
+		to[n] = text.s[n];
+	return n;
+}
+
+/* Nearly all lines end with the first byte of theirs that is not plain: takes such a line off the front and adds it, if it is
+ * safe. If not, `*plain` bytes of it are plain, and nothing is added. `but` begins no line that is safe here; 0: none. */
+static bool add_plain_line(struct buf *b, struct str *rest, char but, size_t *plain)
+{
+	char *to = buf_room(b, LINE_ROOM + 2);
+	size_t n = copy_plain(to, *rest), end = n;
+
+	*plain = n;
 	if (end + 1 < rest->n && rest->s[end] == '\r')
 		end++;
-	*line = (struct str){rest->s, n};
-	if (end == rest->n || rest->s[end] != '\n' || !is_safe(*line))
+	if (end == rest->n || rest->s[end] != '\n' ||
+	    !is_safe((struct str){rest->s, n}) || (n && but && rest->s[0] == but))
 		return false;
+	memcpy(to + n, "\r\n", 3);
+	b->n += n + 2;
 	*rest = (struct str){rest->s + end + 1, rest->n - end - 1};
 	return true;
 }
@@ -253,13 +278,14 @@ static void add_line(struct buf *b, struct str line)
 bool encode_plain(struct buf *b, struct str body)
 {
 	struct str line;
+	size_t plain;
 
 	while (body.n) {
-		if (!take_plain_line(&body, &line)) {
-			(void)str_line(&body, &line);
-			if (!may_be_plain(line))
-				return false;
-		}
+		if (add_plain_line(b, &body, '\0', &plain))
+			continue;
+		(void)str_line(&body, &line);
+		if (!may_be_plain(line))
+			return false;
 		add_line(b, line);
 	}
 	return true;
@@ -335,18 +361,14 @@ bool encode_quoted(struct buf *b, struct str body)
 {
 	bool needed = false;
 	struct str line;
+	size_t plain;
 
 	while (body.n) {
-		bool is_plain = take_plain_line(&body, &line);
-		const size_t plain = line.n;
-		if (!is_plain) {
-			(void)str_line(&body, &line);
-			needed = needed || !may_be_plain(line);
-		}
-		if (is_plain && !(line.n && line.s[0] == '>'))
-			add_line(b, line);
-		else
-			quote_line(b, line, plain);
+		if (add_plain_line(b, &body, '>', &plain))
+			continue;
+		(void)str_line(&body, &line);
+		needed = needed || !may_be_plain(line);
+		quote_line(b, line, plain);
 	}
 	return needed;
 }

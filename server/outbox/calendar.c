@@ -39,12 +39,20 @@ static icalcomponent *alarm_of(const char *text)
 static const char *uid_of(struct home *h, struct arena *a, const struct game *g,
 			  const struct calendar_entry *e)
 {
+	const int64_t number[] = {g->id, e->phase_no, e->seat_id, e->epoch};
 	struct str house = h->config.address;
+	struct buf b = buf_in(a);
 
 	str_until(&house, '@');
-	return str_z(a, str_printf(a, "d.%lld.%d.%lld.%d.%.*s@%.*s", (long long)g->id,
-				   e->phase_no, (long long)e->seat_id, e->epoch,
-				   STR_ARG(h->config.instance), STR_ARG(house)));
+	buf_z(&b, "d.");
+	for (int i = 0; i < 4; i++) {
+		buf_int(&b, number[i]);
+		buf_char(&b, '.');
+	}
+	buf_add(&b, h->config.instance);
+	buf_char(&b, '@');
+	buf_add(&b, house);
+	return str_z(a, buf_str(&b));
 }
 
 static struct str written(struct arena *a, icalcomponent *calendar)

@@ -30,9 +30,11 @@ static void rulings(struct bulletin_letter *l)
 	for (int i = 0; i < l->seen.n && n < MARKS; i++) {
 		const char *mark = l->seen.e[i].rule;
 		int k = 0;
+		if (l->phase > 1 && l->seen.e[i].phase != last)
+			continue;
 		while (k < n && strcmp(marks[k], mark) != 0)
 			k++;
-		if (k < n || (l->phase > 1 && l->seen.e[i].phase != last))
+		if (k < n)
 			continue;
 		marks[n++] = mark;
 		struct str what = rulings_title(l->b->rules->book, str_of(mark));

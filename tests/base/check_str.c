@@ -214,13 +214,29 @@ END_TEST
 
 START_TEST(a_number_prints_as_the_c_library_does)
 {
-	static const int numbers[] = {0,  7,   -7,   10,      -10,         99,     100,
-				      -1, 999, 1000, INT_MAX, INT_MIN + 1, INT_MIN};
+	static const int64_t numbers[] = {0,
+					  7,
+					  -7,
+					  10,
+					  -10,
+					  99,
+					  100,
+					  -1,
+					  999,
+					  1000,
+					  INT_MAX,
+					  INT_MIN + 1,
+					  INT_MIN,
+					  INT_MAX + 1LL,
+					  INT_MIN - 1LL,
+					  INT64_MAX,
+					  INT64_MIN + 1,
+					  INT64_MIN};
 	char want[32];
 
 	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
 		struct buf got = buf_in(a);
-		snprintf(want, sizeof want, "x%d", numbers[i]);
+		snprintf(want, sizeof want, "x%lld", (long long)numbers[i]);
 		buf_char(&got, 'x');
 		buf_int(&got, numbers[i]);
 		ck_assert_uint_eq(got.n, strlen(want));

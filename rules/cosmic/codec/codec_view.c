@@ -12,7 +12,7 @@
 
 static void put_number(json_t *o, const char *name, int n)
 {
-	codec_put(o, name, codec_must(json_integer(n)));
+	codec_put(o, name, codec_number(n));
 }
 
 static void put_text(json_t *o, const char *name, const char *text)

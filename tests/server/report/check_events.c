@@ -51,7 +51,7 @@ static void are_two(const struct events *all, int from)
 	ck_assert(str_is(all->e[from + 1].text, "only for Green"));
 }
 
-/* Whoever wrote the row may throw away what it was made of. */
+/* The caller may throw away what the row was made of. */
 START_TEST(a_run_is_told_again_as_it_was_written)
 {
 	struct snapshot row = opened();
