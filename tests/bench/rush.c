@@ -40,7 +40,7 @@ static struct rush {
 	int64_t evening; /* ... when it shows this */
 	int64_t n_read;  /* letters, before that minute */
 	pid_t postman;
-	double *came; /* the postman notes when he brought each letter */
+	double *came; /* when each letter was brought, by the postman */
 } e = {.dice = {.state = 20}};
 
 static void must(bool ok)
@@ -180,7 +180,7 @@ static double written(const char *path)
 		       : 0;
 }
 
-/* The letter to which a receipt answers; -1: this is none. */
+/* The letter to which a receipt answers; -1: this is another letter. */
 static int answered_by(const char *path)
 {
 	char line[1024];
