@@ -73,7 +73,7 @@ struct games_walk {
 	int n, at;
 };
 void games_walk_begin(struct games_walk *);
-/* `*g`: the next one, until the call after this one; NULL: there are no more. */
+/* `*g`: the next one, until the call after this one; NULL: that was the last. */
 bool games_walk_next(struct store *, struct games_walk *, const struct game **g,
 		     struct err *) MUST_USE;
 void games_walk_end(struct games_walk *);

@@ -38,8 +38,9 @@ static struct rush {
 	double longest; /* round, in seconds of the clock */
 	double begun;   /* the house's clock goes with the machine's from here on ... */
 	int64_t evening; /* ... when it shows this */
+	int64_t n_read;  /* letters, before that minute */
 	pid_t postman;
-	double *came; /* the postman notes when he brought each letter */
+	double *came; /* when each letter was brought, by the postman */
 } e = {.dice = {.state = 20}};
 
 static void must(bool ok)
@@ -179,7 +180,7 @@ static double written(const char *path)
 		       : 0;
 }
 
-/* The letter to which a receipt answers; -1: this is none. */
+/* The letter to which a receipt answers; -1: this is another letter. */
 static int answered_by(const char *path)
 {
 	char line[1024];
@@ -255,21 +256,26 @@ static double processor(void)
 }
 
 /* Until nothing is left of that minute, all letters have come, and all answers have left. */
+static bool is_over(void)
+{
+	return !e.tick.more && all_came() &&
+	       count_of("SELECT count(*) FROM inbox WHERE state = 'DONE'") >=
+		       e.n_read + e.n_letters &&
+	       !count_of(
+		       "SELECT EXISTS (SELECT 1 FROM outbox WHERE state NOT IN ('SENT', 'DROPPED'))") &&
+	       count_of(
+		       "SELECT count(DISTINCT game_id) FROM outbox WHERE kind = 'reminder'") >=
+		       e.n_reminding;
+}
+
 static void go_through(void)
 {
 	enum { POLL_MS = 20 };
-	bool over;
 
 	do {
 		make_round();
 		wait_for_word(e.tick.more ? 0 : POLL_MS);
-		over = !e.tick.more && all_came() &&
-		       !count_of(
-			       "SELECT EXISTS (SELECT 1 FROM outbox WHERE state NOT IN ('SENT', 'DROPPED'))") &&
-		       count_of(
-			       "SELECT count(DISTINCT game_id) FROM outbox WHERE kind = 'reminder'") >=
-			       e.n_reminding;
-	} while (!over && e.n_rounds < MOST_ROUNDS);
+	} while (!is_over() && e.n_rounds < MOST_ROUNDS);
 }
 
 static void tell_waits(void)
@@ -317,6 +323,7 @@ START_TEST(rush)
 	house_pass(&e.h, 60);
 	e.evening = e.h.now;
 	e.h.home.log = (struct log){.out = stdout, .least = LOG_WARN};
+	e.n_read = count_of("SELECT count(*) FROM inbox WHERE state = 'DONE'");
 	let_come();
 	double took = processor();
 	e.begun = bench_now();

@@ -325,9 +325,9 @@ static int flat(int n, const char *what, long (*of)(const struct sample *))
 static int judge(int generations)
 {
 	const struct sample *middle = &s.samples[s.n / 3], *last = &s.samples[s.n - 1];
-	/* From the third on, letters of the first are forgotten. */
-	const int from = generations > 3 ? 2 : 0, to = generations - 1;
-	const int more = s.after_letters[to] - s.after_letters[from];
+	/* From the third on, letters of the first are forgotten: the file is not judged where no other came after it. */
+	const int from = 2, to = generations - 1;
+	const int more = to > from ? s.after_letters[to] - s.after_letters[from] : 0;
 	long stays = more ? (s.after_kb[to] - s.after_kb[from]) * 1024 / more : 0;
 	int failed = flat(1, "kB of the core, middle third and last", core_of) +
 		     flat(2, "kB of its processes, middle third and last", children_of);

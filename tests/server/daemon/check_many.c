@@ -12,7 +12,7 @@
 #include "server/phase/phase_settle.h"
 #include "tests/bench/crowd.h"
 
-enum { GAMES = 1000, HOUR = 3600, ALLOWED_KB = 640 };
+enum { GAMES = 800, HOUR = 3600, ALLOWED_KB = 512 };
 
 static struct house h;
 static struct tick tick;
@@ -46,25 +46,35 @@ static void round_now(void)
 	ck_assert(!tick.trouble);
 }
 
-/* The second time: the first one prepares statements, and fills what is kept. */
-static long grown_by(void (*act)(void))
+/* Not where the system keeps the peak for itself, or under a sanitizer, which has its own memory. */
+static bool is_measured;
+
+static long begin_measure(void)
 {
-	act();
 	malloc_trim(0);
 	crowd_forget_peak();
 	const long before = crowd_memory(0, "VmRSS");
-	act();
-	return crowd_memory(0, "VmHWM") - before;
+	is_measured = BUILT_PLAIN && crowd_memory(0, "VmHWM") < before + ALLOWED_KB / 2;
+	return before;
 }
 
-static void judge(const char *what, void (*act)(void))
+static void judge(const char *what, long before)
 {
-	const long kb = grown_by(act);
+	const long kb = crowd_memory(0, "VmHWM") - before;
 
 	if (getenv("VERBOSE"))
 		printf("# %s: %ld kB\n", what, kb);
-	if (BUILT_PLAIN)
+	if (is_measured)
 		ck_assert_msg(kb < ALLOWED_KB, "%s took %ld kB more", what, kb);
+}
+
+/* The second time: the first one prepares statements, and fills what is kept. */
+static void judge_act(const char *what, void (*act)(void))
+{
+	act();
+	const long before = begin_measure();
+	act();
+	judge(what, before);
 }
 
 static int64_t count_of(const char *what)
@@ -122,12 +132,48 @@ START_TEST(a_look_at_all_games_holds_some_of_them)
 	h.home.config.strangers = true;
 	ck_assert_msg(tick_open(&tick, &h.home, -1, &err), "%s", err.text);
 	round_now();
-	judge("the letter of the day", letter_of_the_day);
-	judge("a stranger's letter", stranger);
-	judge("a letter of the house's GM", gms_letter);
+	judge_act("the letter of the day", letter_of_the_day);
+	judge_act("a stranger's letter", stranger);
+	judge_act("a letter of the house's GM", gms_letter);
 	sql("INSERT OR IGNORE INTO told SELECT id, phase_no, -1, 'mailbox away', 0 FROM game");
 	sql("UPDATE source SET away_utc = 1");
-	judge("a mailbox that is away", away);
+	judge_act("a mailbox that is away", away);
+}
+END_TEST
+
+/* Letters that went out long ago, copies of one. */
+static void add_sent(int n)
+{
+	struct str row = crowd_columns(&h, "outbox", " id cause_id state sent_utc "),
+		   text = crowd_columns(&h, "message", " outbox_id ");
+
+	sql(str_z(
+		h.a,
+		str_printf(
+			h.a,
+			"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) INSERT INTO outbox (cause_id, state, sent_utc, %.*s) SELECT 1000000 + i, 'SENT', 10, %.*s FROM n CROSS JOIN outbox WHERE outbox.id = (SELECT max(outbox_id) FROM message)",
+			n, STR_ARG(row), STR_ARG(row))));
+	sql(str_z(
+		h.a,
+		str_printf(
+			h.a,
+			"INSERT INTO message (outbox_id, %.*s) SELECT o.id, %.*s FROM outbox o, message m WHERE o.cause_id > 1000000 AND m.outbox_id = (SELECT max(outbox_id) FROM message)",
+			STR_ARG(text), STR_ARG(text))));
+}
+
+/* They are forgotten once an hour, all at once: thousands of pages. */
+START_TEST(old_letters_go_without_memory)
+{
+	const int64_t before = count_of("SELECT count(*) FROM message");
+
+	add_sent(2500);
+	ck_assert_int_eq(count_of("SELECT count(*) FROM message"), before + 2500);
+	const long kb = begin_measure();
+	ck_assert(home_begin(&h.home, &crowd_err));
+	ck_assert(store_purge(h.home.store, h.now, 86400, 86400, 86400, &crowd_err));
+	ck_assert(home_end(&h.home, true, &crowd_err));
+	judge("forgetting 2,500 letters", kb);
+	ck_assert_int_le(count_of("SELECT count(*) FROM message"), before);
 }
 END_TEST
 
@@ -137,6 +183,7 @@ static Suite *suite(void)
 	TCase *t = tcase_create("many");
 
 	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, old_letters_go_without_memory);
 	tcase_add_test(t, a_look_at_all_games_holds_some_of_them);
 	suite_add_tcase(s, t);
 	return s;
