@@ -281,6 +281,8 @@ struct str zine_finish(struct zine_doc *);
 void zine_element(struct zine_doc *, const char *const words[]);
 void zine_close(struct zine_doc *);
 void zine_text(struct zine_doc *, struct str);
+/* Where a column may be narrow: a word of more than fifteen letters can be broken. Links are written so. */
+void zine_words(struct zine_doc *, struct str);
 void zine_raw(struct zine_doc *, struct str html);
 /* An element with nothing but text in it. */
 void zine_put(struct zine_doc *, const char *tag, const char *class, struct str text);

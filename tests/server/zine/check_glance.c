@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
+#include "server/zine/ground/zine_parts.h"
 #include "tests/kit/paper.h"
 
 /* "Who is ahead?" is answered before the first panel, for each seat by its letter and its name. */
@@ -89,6 +90,34 @@ START_TEST(words_are_apart_without_a_style_sheet)
 }
 END_TEST
 
+/* A word of more than fifteen letters has places to break, after ten each or before, and none within a letter and its marks; parts that a hyphen
+ * joins are words. */
+START_TEST(a_word_without_an_end_can_be_broken)
+{
+	static const char *const words[][2] = {
+		{"Gudmundsdottiri", "Gudmundsdottiri"},
+		{"Gudmundsdottirin", "Gudmundsdo<wbr/>ttirin"},
+		{"Wolkenstein-Trostburg of Ann", "Wolkenstein-Trostburg of Ann"},
+		{"an Abcdefghijabcdefghijabcdefghij b",
+		 "an Abcdefghij<wbr/>abcdefghij<wbr/>abcdefghij b"},
+		{"Преображенский", "Преображенский"},
+		{"Abcdefghie\xcc\x81klmnopqr", "Abcdefghi<wbr/>e\xcc\x81klmnopqr"},
+		/* What is hidden is hidden first. */
+		{"bartholomaus.wolkenstein@example.org +49 30 12345678",
+		 "(address) (telephone)"},
+		{"", ""},
+	};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		struct zine_doc d;
+		zine_part_begin(paper.a, &d);
+		zine_words(&d, str_of(words[i][0]));
+		struct str html = zine_part_finish(&d);
+		ck_assert_msg(str_is(html, words[i][1]), PRI_STR, STR_ARG(html));
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("zine at a glance");
@@ -97,6 +126,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, paper_open, paper_close);
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, an_issue_says_under_its_headline_who_is_ahead);
+	tcase_add_test(t, a_word_without_an_end_can_be_broken);
 	tcase_add_test(t, words_are_apart_without_a_style_sheet);
 	suite_add_tcase(s, t);
 	return s;
