@@ -140,54 +140,6 @@ void zine_mail_link(struct zine_doc *d, struct str address, struct str asked,
 	must(xmlTextWriterWriteString(d->w, BAD_CAST str_z(d->a, address)));
 }
 
-static void image(struct zine_doc *d, const char *src, struct str alt, int width,
-		  int height)
-{
-	char w[16], h[16];
-
-	snprintf(w, sizeof w, "%d", width);
-	snprintf(h, sizeof h, "%d", height);
-	zine_open(d, "img", "src", src, "alt", str_z(d->a, alt), "width", w, "height",
-		  h, "loading", "lazy", NULL);
-}
-
-void zine_mini(struct zine_doc *d, const struct zine_game *g,
-	       const struct zine_issue *of, const char *folder)
-{
-	bool mini = of->mini_width > 0;
-	struct str src = str_printf(g->a, "%s%.*s%s.svg", folder, STR_ARG(of->name),
-				    mini ? "-mini" : "");
-
-	image(d, str_z(g->a, src), STR(""), mini ? of->mini_width : of->board_width,
-	      mini ? of->mini_height : of->board_height);
-}
-
-static const char *number(struct zine_doc *d, int n)
-{
-	return str_z(d->a, str_printf(d->a, "%d", n));
-}
-
-void zine_picture(struct zine_doc *d, const struct zine_game *g,
-		  const struct zine_issue *of, const char *folder, struct str alt)
-{
-	bool mini = of->mini_width > 0;
-	struct str name = str_printf(g->a, "%s%.*s", folder, STR_ARG(of->name));
-	struct str shape =
-		str_printf(g->a, "--shape:%d/%d;--mini:%d/%d", of->board_width,
-			   of->board_height, mini ? of->mini_width : of->board_width,
-			   mini ? of->mini_height : of->board_height);
-
-	zine_open(d, "picture", "style", str_z(g->a, shape), NULL);
-	if (mini)
-		zine_open(d, "source", "media", "(max-width: 26rem)", "srcset",
-			  str_z(g->a, str_printf(g->a, "%.*s-mini.svg", STR_ARG(name))),
-			  "width", number(d, of->mini_width), "height",
-			  number(d, of->mini_height), NULL);
-	image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(name))), alt,
-	      of->board_width, of->board_height);
-	zine_close(d);
-}
-
 void zine_table(struct zine_doc *d, const char *caption, const char *const heads[])
 {
 	/* It scrolls in itself on a narrow screen, and a keyboard can do that too. */
