@@ -104,7 +104,7 @@ const struct moment dd_moments[] = {
 		{N_("The {a} have paid {n} gold for a card that only the Elves had seen."),
 		 N_("The hammer fell at {n}. The {a} hope that it was worth it."),
 		 N_("{n} gold: the {a} must have known something, or must have thought so.")}}},
-	{DD_EV_MOVED, 0, -1, 3, -1, 0, {"marched",
+	{DD_EV_MOVED, 0, -1, 3, 1, 0, {"marched",
 		{N_("The {a} march to {t}"), N_("The {a} move on {t}"), N_("The {a} march into {t}")},
 		{N_("The {a} have been seen in {t}, and mean to be seen there."),
 		 N_("In {t} the innkeepers have put the {a} on the slate."),
