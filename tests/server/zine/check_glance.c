@@ -63,7 +63,7 @@ START_TEST(an_issue_says_under_its_headline_who_is_ahead)
 END_TEST
 
 /* The board that leads a page can be read on a phone, too: the newest issue has it drawn for one. The issue before it
- * no longer has. The row of all boards has miniatures alone. */
+ * no longer has one. The row of all boards has miniatures alone. */
 START_TEST(the_newest_board_can_be_read_on_a_phone)
 {
 	static const char *const at[][2] = {{"index.html", "kestrel/"},
