@@ -57,7 +57,10 @@ static bool put_issue(struct pages *p, int i, struct err *err)
 		    f.board, err)) &&
 	       (!f.mini.n ||
 		put(p, str_z(g->a, str_printf(g->a, "%.*s-mini.svg", STR_ARG(name))),
-		    f.mini, err));
+		    f.mini, err)) &&
+	       (!f.phone.n ||
+		put(p, str_z(g->a, str_printf(g->a, "%.*s-phone.svg", STR_ARG(name))),
+		    f.phone, err));
 }
 
 static const char *named(struct pages *p, const char *ending)

@@ -44,7 +44,7 @@ static void player(struct zine_doc *d, const struct zine_game *g, int seat)
 	if (page)
 		zine_link(d, way_up(d, page), NULL, zine_name(g, seat));
 	else
-		zine_text(d, zine_name(g, seat));
+		zine_words(d, zine_name(g, seat));
 	if (g->role[seat].n) {
 		zine_text(d, STR(" "));
 		zine_open(d, "span", "class", "power", NULL);

@@ -32,8 +32,8 @@ static const xmlChar *clean(struct zine_doc *d, struct str text)
 
 static bool is_void(const char *tag)
 {
-	static const char *const tags[] = {"meta", "link",  "img",
-					   "br",   "input", "source"};
+	static const char *const tags[] = {"meta",  "link",   "img", "br",
+					   "input", "source", "wbr"};
 
 	for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
 		if (strcmp(tag, tags[i]) == 0)
@@ -44,8 +44,8 @@ static bool is_void(const char *tag)
 static bool is_inline(const char *tag)
 {
 	return strcmp(tag, "a") == 0 || strcmp(tag, "b") == 0 ||
-	       strcmp(tag, "span") == 0 || strcmp(tag, "td") == 0 ||
-	       strcmp(tag, "th") == 0;
+	       strcmp(tag, "wbr") == 0 || strcmp(tag, "span") == 0 ||
+	       strcmp(tag, "td") == 0 || strcmp(tag, "th") == 0;
 }
 
 void zine_element(struct zine_doc *d, const char *const words[])
@@ -99,10 +99,32 @@ void zine_putf(struct zine_doc *d, const char *tag, const char *class, const cha
 	zine_put(d, tag, class, buf_str(&text));
 }
 
+/* A word without an end has places to break; others are not broken, so that no column is too narrow for them. */
+void zine_words(struct zine_doc *d, struct str text)
+{
+	enum { LONG = 15, PART = 10 }; /* characters */
+
+	for (text = zine_hide(d->a, text); text.n;) {
+		size_t n = 0;
+		while (n < text.n && !memchr(" -", text.s[n], 2))
+			n++;
+		while (str_columns(str_slice(text, 0, n)) > LONG) {
+			size_t part = str_cut(text, str_octets(text, PART)).n;
+			zine_text(d, str_slice(text, 0, part));
+			zine_open(d, "wbr", NULL);
+			text = str_slice(text, part, text.n);
+			n -= part;
+		}
+		n += n < text.n;
+		zine_text(d, str_slice(text, 0, n));
+		text = str_slice(text, n, text.n);
+	}
+}
+
 void zine_link(struct zine_doc *d, const char *href, const char *class, struct str text)
 {
 	zine_open(d, "a", "href", href, "class", class, NULL);
-	zine_text(d, typeset(d->a, text));
+	zine_words(d, typeset(d->a, text));
 	zine_close(d);
 }
 
@@ -116,54 +138,6 @@ void zine_mail_link(struct zine_doc *d, struct str address, struct str asked,
 	zine_close(d);
 	zine_text(d, STR(" to "));
 	must(xmlTextWriterWriteString(d->w, BAD_CAST str_z(d->a, address)));
-}
-
-static void image(struct zine_doc *d, const char *src, struct str alt, int width,
-		  int height)
-{
-	char w[16], h[16];
-
-	snprintf(w, sizeof w, "%d", width);
-	snprintf(h, sizeof h, "%d", height);
-	zine_open(d, "img", "src", src, "alt", str_z(d->a, alt), "width", w, "height",
-		  h, "loading", "lazy", NULL);
-}
-
-void zine_mini(struct zine_doc *d, const struct zine_game *g,
-	       const struct zine_issue *of, const char *folder)
-{
-	bool mini = of->mini_width > 0;
-	struct str src = str_printf(g->a, "%s%.*s%s.svg", folder, STR_ARG(of->name),
-				    mini ? "-mini" : "");
-
-	image(d, str_z(g->a, src), STR(""), mini ? of->mini_width : of->board_width,
-	      mini ? of->mini_height : of->board_height);
-}
-
-static const char *number(struct zine_doc *d, int n)
-{
-	return str_z(d->a, str_printf(d->a, "%d", n));
-}
-
-void zine_picture(struct zine_doc *d, const struct zine_game *g,
-		  const struct zine_issue *of, const char *folder, struct str alt)
-{
-	bool mini = of->mini_width > 0;
-	struct str name = str_printf(g->a, "%s%.*s", folder, STR_ARG(of->name));
-	struct str shape =
-		str_printf(g->a, "--shape:%d/%d;--mini:%d/%d", of->board_width,
-			   of->board_height, mini ? of->mini_width : of->board_width,
-			   mini ? of->mini_height : of->board_height);
-
-	zine_open(d, "picture", "style", str_z(g->a, shape), NULL);
-	if (mini)
-		zine_open(d, "source", "media", "(max-width: 26rem)", "srcset",
-			  str_z(g->a, str_printf(g->a, "%.*s-mini.svg", STR_ARG(name))),
-			  "width", number(d, of->mini_width), "height",
-			  number(d, of->mini_height), NULL);
-	image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(name))), alt,
-	      of->board_width, of->board_height);
-	zine_close(d);
 }
 
 void zine_table(struct zine_doc *d, const char *caption, const char *const heads[])

@@ -166,10 +166,10 @@ static bool is_ours(struct str name)
 	if (str_is(name, "index.html") || str_is(name, "rules.html") ||
 	    str_is(name, "end.html") || str_is(name, "end.svg") ||
 	    str_is(name, "end.png") || str_is(name, "end.json") ||
-	    str_is(name, "end-mini.svg") || str_is(name, "feed.xml") ||
-	    str_is(name, "replay.html") || str_is(name, "search.js") ||
-	    str_is(name, "latest.html") || str_is(name, ".stamp") ||
-	    str_is(name, ZINE_KEPT))
+	    str_is(name, "end-mini.svg") || str_is(name, "end-phone.svg") ||
+	    str_is(name, "feed.xml") || str_is(name, "replay.html") ||
+	    str_is(name, "search.js") || str_is(name, "latest.html") ||
+	    str_is(name, ".stamp") || str_is(name, ZINE_KEPT))
 		return true;
 	if (str_ends(name, ".epub") || str_ends(name, ".pdf"))
 		return true;
@@ -180,6 +180,8 @@ static bool is_ours(struct str name)
 	first = str_until(&word, '-');
 	if (str_ends(word, "-mini"))
 		word = str_slice(word, 0, word.n - strlen("-mini"));
+	if (str_ends(word, "-phone"))
+		word = str_slice(word, 0, word.n - strlen("-phone"));
 	if (str_is(first, "graph"))
 		return all_digits(word);
 	return all_digits(first) && all_digits(word);

@@ -1,7 +1,7 @@
 /* The ground of the zine, for all that writes its pages: zine_sources.c where its games are, zine_load.c a game's course out
  * of the store, zine_count.c what its positions tell, zine_kept.c the same kept beside its pages (zine_kept_read.c reads it), zine_known.c what an archive has, kept beside it, zine_number.c the running number, zine_order.c which games and issues come first, zine_issue.c one issue read,
  * zine_hide.c what is left out of every text, zine_doc.c the frame of a page, zine_part.c a report as a part of one,
- * zine_badge.c seats by a few letters, zine_tally.c how a game stands at a glance, zine_mark.c the postmark, zine_style.c the looks, zine_file.c files.
+ * zine_picture.c boards as pictures, zine_badge.c seats by a few letters, zine_tally.c how a game stands at a glance, zine_mark.c the postmark, zine_style.c the looks, zine_file.c files.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_ZINE_GROUND_PARTS_H
 #define SERVER_ZINE_GROUND_PARTS_H
@@ -41,7 +41,8 @@ struct zine_issue {
 	struct str
 		told; /* the words of its entry in feeds, while pages of the game are written; s NULL: not kept */
 	/* zine_with_board fills them; 0: not yet, or there is no such picture. */
-	int board_width, board_height, mini_width, mini_height;
+	int board_width, board_height, mini_width, mini_height, phone_width,
+		phone_height;  /* the last two of the newest alone */
 	int number;            /* the zine's running number of it, from 1 */
 	bool again;            /* an earlier attempt of it was taken back */
 	bool counted;          /* what follows is filled in */
@@ -225,13 +226,11 @@ struct str zine_sum(struct arena *, struct str bytes);
 
 /* Hiding --------------------------------------------------------------------- */
 
-/* The text without anything that looks like an address, or a telephone number with its
- * country code. */
+/* The text without anything that looks like an address, or a telephone number with its country code. */
 struct str zine_hide(struct arena *, struct str);
 /* A name that is written from right to left, isolated from its line. */
 struct str zine_isolate(struct arena *, struct str name);
-/* The same without the telephone numbers of the game's players, in every text of the
- * page. */
+/* The same without the telephone numbers of the game's players, in every text of the page. */
 void zine_hide_page(const struct zine_game *, struct page *);
 /* The same for one text. */
 struct str zine_hide_words(const struct zine_game *, struct str);
@@ -281,6 +280,8 @@ struct str zine_finish(struct zine_doc *);
 void zine_element(struct zine_doc *, const char *const words[]);
 void zine_close(struct zine_doc *);
 void zine_text(struct zine_doc *, struct str);
+/* A word of more than fifteen letters can be broken in it; links are written so. */
+void zine_words(struct zine_doc *, struct str);
 void zine_raw(struct zine_doc *, struct str html);
 /* An element with nothing but text in it. */
 void zine_put(struct zine_doc *, const char *tag, const char *class, struct str text);
@@ -291,8 +292,8 @@ void zine_link(struct zine_doc *, const char *href, const char *class, struct st
  * "?subject=..." for the letter that the link begins. */
 void zine_mail_link(struct zine_doc *, struct str address, struct str asked,
 		    struct str text);
-/* The board; on phones the miniature where the game draws one, because the letters of the board would be too small
- * there. The shapes keep the room of a picture that is on its way. */
+/* The board; on phones the one that is drawn for them, which the newest issue has, or else the miniature where the game draws
+ * one, because the letters of the board would be too small there. The shapes keep the room of a picture that is on its way. */
 void zine_picture(struct zine_doc *, const struct zine_game *,
 		  const struct zine_issue *, const char *folder, struct str alt);
 /* The miniature of the issue's board, or the board where there is none; decoration. `folder`: the way to
@@ -308,7 +309,7 @@ void zine_table_end(struct zine_doc *);
 /* Drawings -------------------------------------------------------------------- */
 
 /* Does the game draw a board? Each issue then has a picture of it, NAME.svg, and where the game draws
- * a miniature, NAME-mini.svg. */
+ * a miniature, NAME-mini.svg; the newest one has NAME-phone.svg as well. */
 bool zine_has_board(const struct zine_game *);
 /* How the board is read, folded; nothing where the game says nothing about it. */
 void zine_board_key(struct zine_doc *, const struct zine_game *);

@@ -12,7 +12,7 @@ struct matches;
 
 /* What is written for an issue; a picture that the game does not draw is empty. */
 struct zine_issue_files {
-	struct str html, json, board, mini;
+	struct str html, json, board, mini, phone;
 	struct str png; /* of the board, where the zine's place on the web is known */
 };
 bool zine_phase_page(struct zine *, struct zine_game *, int i,

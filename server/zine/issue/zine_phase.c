@@ -87,6 +87,9 @@ const struct zine_issue *zine_with_board(struct zine_game *g, int i)
 	if (!zine_picture_size(g->z, picture(g, i, "-mini"), &is->mini_width,
 			       &is->mini_height))
 		is->mini_width = is->mini_height = 0;
+	if (!zine_picture_size(g->z, picture(g, i, "-phone"), &is->phone_width,
+			       &is->phone_height))
+		is->phone_width = is->phone_height = 0;
 	return is;
 }
 
@@ -252,7 +255,8 @@ static struct str alone(struct arena *a, struct str svg)
 	return buf_str(&b);
 }
 
-/* The pictures that stand as files beside the page. The board is written out once, for the page and for its file. */
+/* The pictures that stand as files beside the page. The board is written out once, for the page and for its file. Where the
+ * newest one leads a page, it can be read on a phone too. */
 static void draw_files(struct zine *z, struct zine_game *g, int i,
 		       const struct bulletin *b, const struct figure *f,
 		       struct str sheet, struct zine_issue_files *out)
@@ -266,6 +270,12 @@ static void draw_files(struct zine *z, struct zine_game *g, int i,
 	is->board_height = f->height;
 	out->board = alone(g->a, sheet);
 	out->png = zine_preview_png(z, g, i, f, out->board);
+	const struct figure *phone =
+		i == g->n - 1 ? other_board(g, b, f, FIGURE_PHONE) : NULL;
+	is->phone_width = phone ? phone->width : 0;
+	is->phone_height = phone ? phone->height : 0;
+	if (phone)
+		out->phone = render_svg_by_light(g->a, phone, "board", true);
 	if (!mini)
 		return;
 	is->mini_width = mini->width;
@@ -317,6 +327,7 @@ static bool write_page(struct zine *z, struct zine_game *g, int i,
 	*out = (struct zine_issue_files){.json = for_programs(g, &b, &page),
 					 .board = STR(""),
 					 .mini = STR(""),
+					 .phone = STR(""),
 					 .png = STR("")};
 	struct str sheet =
 		f ? render_svg_by_light(g->a, f, "board-sheet", false) : STR("");

@@ -21,8 +21,11 @@ static void step(struct zine_doc *d, struct zine_game *g, int i)
 		   line = zine_summary(g, i);
 
 	zine_open(d, "li", NULL);
+	/* All boards of a row are of one kind. */
+	struct zine_issue small = *is;
+	small.phone_width = 0;
 	if (is->board_width)
-		zine_picture(d, g, is, "",
+		zine_picture(d, g, &small, "",
 			     str_printf(g->a, "The board. %.*s", STR_ARG(title)));
 	zine_open(d, "div", NULL);
 	zine_open(d, "h2", NULL);

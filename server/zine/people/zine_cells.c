@@ -10,7 +10,7 @@ void zine_cell(struct zine_doc *d, bool head, const char *href, struct str text)
 	if (href)
 		zine_link(d, href, NULL, text);
 	else
-		zine_text(d, text);
+		zine_words(d, text);
 	zine_close(d);
 }
 

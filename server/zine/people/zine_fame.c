@@ -163,7 +163,7 @@ static void who_won(struct zine_doc *d, const struct zine_game *g)
 		if (page)
 			zine_link(d, page, NULL, name);
 		else
-			zine_text(d, name);
+			zine_words(d, name);
 		if (g->role[seat].n)
 			zine_put(d, "span", "power", g->role[seat]);
 		zine_close(d);

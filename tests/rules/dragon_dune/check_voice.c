@@ -171,11 +171,18 @@ static void lay_lot(void)
 	writes(E, "bid 1 3");
 }
 
+/* The larger march is the news, whoever marches first. */
 static void lay_marched(void)
 {
 	d.s.t.phase = DD_MARCH;
 	put(E, DD_5C, 3);
 	writes(E, "move 2 from 5c to 6");
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		if (seat == E)
+			continue;
+		put(seat, DD_11, 1);
+		writes(seat, "move 1 from 11 to 10");
+	}
 }
 
 /* The race: castles change hands by a march, or stand as they stood. --------------------------------- */
@@ -268,7 +275,7 @@ static const struct scene_of {
 	{"stole", lay_stole, "Goblins", {"more cards", "report nothing"}},
 	{"battle", lay_battle, "11", {"stayed", "STAND", "then it was"}},
 	{"dear-lot", lay_dear_lot, "7 gold", {NULL}},
-	{"marched", lay_marched, "6", {NULL}},
+	{"marched", lay_marched, "6", {"10"}},
 	{"lot", lay_lot, "4", {NULL}},
 	{"brink", lay_brink, "3 castles", {NULL}},
 	{"brink-two", lay_brink_two, "Goblins", {NULL}},

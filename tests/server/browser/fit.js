@@ -32,4 +32,24 @@ async function crowded(before) {
 	return why;
 }
 
-module.exports = { height, crowded };
+// Words of fifteen letters or fewer that tables break in two; on a phone a player beside three counts has little room.
+function torn() {
+	const why = [], range = document.createRange();
+	const phone = innerWidth <= 416 && !document.body.classList.contains("people");
+	for (const cell of document.querySelectorAll(phone ? ".wide :is(td, th):not(.who)" : ".wide :is(td, th)")) {
+		const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode())
+			for (const word of texts.currentNode.data.matchAll(/[^\s\u00ad-]{2,15}(?![^\s-])/gu)) {
+				if (word.index && !/[\s-]/.test(word.input[word.index - 1]))
+					continue;
+				range.setStart(texts.currentNode, word.index);
+				range.setEnd(texts.currentNode, word.index + word[0].length);
+				const lines = new Set([...range.getClientRects()].map((r) => Math.round(r.bottom)));
+				if (lines.size > 1)
+					why.push(`"${word[0]}" is broken in two`);
+			}
+	}
+	return why;
+}
+
+module.exports = { height, crowded, torn };

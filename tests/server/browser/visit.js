@@ -3,7 +3,7 @@
 "use strict";
 const path = require("path");
 const { widths, whole, some, tell, pages, kinds_of, widen, show, show_still } = require("./kit");
-const { height, crowded } = require("./fit");
+const { height, crowded, torn } = require("./fit");
 const { missed } = require("./told");
 const { blank, HIGH } = require("./full");
 const { charted, illegible } = require("./drawn");
@@ -12,7 +12,8 @@ const HEIGHT = 640; // pixels: of a small phone
 
 // What is looked at: by day alone or in both lights, at which widths, on which pages, and as what it is told.
 const looks = [
-	{ name: (of, width) => `all of ${of} fits at ${width}`, widths, see: (page, before) => page.evaluate(crowded, before) },
+	{ name: (of, width) => `all of ${of} fits at ${width}`, widths,
+		see: async (page, before) => [...await page.evaluate(crowded, before), ...await page.evaluate(torn)] },
 	{ name: (of, width) => `${of} tells what a reader looks for at ${width}`, widths: [320, 360, 768, 1024, 1280, 1920],
 		see: (page) => page.evaluate(missed) },
 	{ name: (of, width) => `no half of a page of ${of} is blank at ${width}`, widths: [1024, 1280, 1920],

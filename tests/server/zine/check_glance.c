@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
+#include "server/zine/ground/zine_parts.h"
 #include "tests/kit/paper.h"
 
 /* "Who is ahead?" is answered before the first panel, for each seat by its letter and its name. */
@@ -61,6 +62,48 @@ START_TEST(an_issue_says_under_its_headline_who_is_ahead)
 }
 END_TEST
 
+/* The board that leads a page can be read on a phone, too: the newest issue has it drawn for one. The issue before it
+ * no longer has one. The row of all boards has miniatures alone. */
+START_TEST(the_newest_board_can_be_read_on_a_phone)
+{
+	static const char *const at[][2] = {{"index.html", "kestrel/"},
+					    {"kestrel/index.html", ""}};
+	static const char *const issues[] = {"1-1", "1-2", "1-3"};
+	static const char source[] =
+		"(//figure[@class='newest' or @class='board'])[1]//source/@srcset";
+
+	paper_begin(true);
+	for (int newest = 1; newest < 3; newest++) {
+		if (newest == 1)
+			paper_run_first();
+		else
+			paper_run();
+		paper_write();
+		for (int i = 0; i < 3; i++)
+			ck_assert(paper_there_is(str_z(
+					  paper.a,
+					  str_printf(paper.a, "kestrel/%s-phone.svg",
+						     issues[i]))) == (i == newest));
+		for (int i = 0; i < 2; i++)
+			ck_assert(str_equal(paper_ask(at[i][0], source),
+					    str_printf(paper.a, "%s%s-phone.svg",
+						       at[i][1], issues[newest])));
+		/* Tokens and planets have their numbers, which a miniature has not. */
+		ck_assert(paper_has(
+			paper_bytes_of(str_z(paper.a,
+					     str_printf(paper.a, "kestrel/%s-phone.svg",
+							issues[newest]))),
+			">R4<"));
+	}
+	ck_assert_int_eq(paper_count("kestrel/replay.html",
+				     "//source[contains(@srcset, '-phone')]"),
+			 0);
+	ck_assert_int_eq(paper_count("kestrel/replay.html",
+				     "//source[contains(@srcset, '-mini')]"),
+			 3);
+}
+END_TEST
+
 /* Without a style sheet, as Lynx and programs that read pages aloud have it: no counter, link or number stands against
  * the word beside it, and what a phone has in place of a longer text is not told twice. */
 START_TEST(words_are_apart_without_a_style_sheet)
@@ -89,6 +132,34 @@ START_TEST(words_are_apart_without_a_style_sheet)
 }
 END_TEST
 
+/* A word of more than fifteen letters has places to break, after ten each or before, and none within a letter and its marks; parts that a hyphen
+ * joins are words. */
+START_TEST(a_word_without_an_end_can_be_broken)
+{
+	static const char *const words[][2] = {
+		{"Gudmundsdottiri", "Gudmundsdottiri"},
+		{"Gudmundsdottirin", "Gudmundsdo<wbr/>ttirin"},
+		{"Wolkenstein-Trostburg of Ann", "Wolkenstein-Trostburg of Ann"},
+		{"an Abcdefghijabcdefghijabcdefghij b",
+		 "an Abcdefghij<wbr/>abcdefghij<wbr/>abcdefghij b"},
+		{"Преображенский", "Преображенский"},
+		{"Abcdefghie\xcc\x81klmnopqr", "Abcdefghi<wbr/>e\xcc\x81klmnopqr"},
+		/* What is hidden is hidden first. */
+		{"bartholomaus.wolkenstein@example.org +49 30 12345678",
+		 "(address) (telephone)"},
+		{"", ""},
+	};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		struct zine_doc d;
+		zine_part_begin(paper.a, &d);
+		zine_words(&d, str_of(words[i][0]));
+		struct str html = zine_part_finish(&d);
+		ck_assert_msg(str_is(html, words[i][1]), PRI_STR, STR_ARG(html));
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("zine at a glance");
@@ -97,6 +168,8 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, paper_open, paper_close);
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, an_issue_says_under_its_headline_who_is_ahead);
+	tcase_add_test(t, the_newest_board_can_be_read_on_a_phone);
+	tcase_add_test(t, a_word_without_an_end_can_be_broken);
 	tcase_add_test(t, words_are_apart_without_a_style_sheet);
 	suite_add_tcase(s, t);
 	return s;

@@ -279,8 +279,8 @@ START_TEST(a_phase_that_was_taken_back_counts_no_more)
 	ck_assert_msg(phase_rollback(&paper.home, paper.a, STR("kestrel"), 1, 2,
 				     STR("a letter was misread"), false, &r, &err),
 		      "%s", err.text);
-	/* Of 1.3: the page, the same for programs, the board and its miniature. */
-	ck_assert_int_eq(paper_write().n_removed, 4);
+	/* Of 1.3: the page, the same for programs, the board, its miniature, and the one for a phone. */
+	ck_assert_int_eq(paper_write().n_removed, 5);
 	ck_assert(!paper_there_is("kestrel/1-3.html"));
 	ck_assert(paper_has(paper_bytes_of("kestrel/1-2.html"), "opened again"));
 	ck_assert(
