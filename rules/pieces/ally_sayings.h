@@ -30,6 +30,9 @@
 	{NULL, X, SAYING_DOUBT, "^ <unwilling>" ALLY_THEN "<seat> ?as ?an ?ally $", "else ally $1 $2"}, \
 	{NULL, X, SAYING_DOUBT, "^ ?i|we like|love|want|prefer|take|choose ?to ?have ?the <seat> as|for ?an|a|my ally|partner|friend $", "ally $1"}, \
 	/* --- first and second --- */ \
+	{NULL, X, SAYING_DOUBT, "^ ?the <seat> would|d ?be best|ideal|perfect|great|nice ?, ?and ?then|next ?comes ?the <seat> ?, ?and ?then|next|last ?comes ?the <seat> $", "ally $1" LINK "$2" LINK "$3"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?the <seat> would|d ?be best|ideal|perfect|great|nice ?, ?and ?then|next ?comes ?the <seat> $", "ally $1" LINK "$2"}, \
+	{NULL, X, SAYING_DOUBT, "^ ?i|we ?am|m|are|re looking|searching|hoping for ?a|an|some ?new|good ally|allies|alliance|partner $", ""}, \
 	{NULL, X, SAYING_DOUBT, "^ ?the <seat>" ALLY_IS "first|1_st|favourite|preferred" ALLY_AS " ?,|;|. ?and ?then ?the <seat>" ALLY_IS "second|2_nd|next|other" ALLY_AS " $", "ally $1" LINK "$2"}, \
 	{NULL, X, SAYING_DOUBT, "^ ?the <seat>" ALLY_IS "first|1_st|favourite|preferred" ALLY_AS " ?,|;|. ?and ?then ?the <seat>" ALLY_IS "second|2_nd|next|other" ALLY_AS " ?,|;|. ?and ?then ?the <seat>" ALLY_IS "third|3_rd|last" ALLY_AS " $", "ally $1" LINK "$2" LINK "$3"}, \
 	{NULL, X, SAYING_DOUBT, "^ ?the <seat>" ALLY_IS "first|1_st|favourite|preferred choice|wish|preference|pick|option|ally|partner ?as|for ?an|a ?my ?ally $", "ally $1"}, \

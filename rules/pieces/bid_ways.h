@@ -58,6 +58,16 @@
 	{NULL, B, 0, "^ ?but ?and should ?i|we ?to" BID_NOT BID_GETS "<a_lot>", "if not won lot $1"}, \
 	{NULL, B, 0, "^ ?but ?and should ?i|we lose|miss <a_lot>", "if not won lot $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ ?but ?and should ?i|we" BID_GETS "<a_lot>", "if won lot $1"}, \
+	/* --- whose a lot is --- */ \
+	{NULL, B, 0, BID_IF "<a_lot> is|s ?already mine|ours|won ?by|at ?that ?then|already|now|time", "if won lot $1"}, \
+	{NULL, B, 0, BID_IF "<a_lot> is|s not|n_t mine|ours|won ?by|at ?that ?then|already|now|time", "if not won lot $1"}, \
+	{NULL, B, 0, "unless <a_lot> is|s ?already mine|ours|won ?by|at ?that ?then|already|now|time", "unless won lot $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ ?but|and ?i|we ?only ?want|need|take only|just|merely <n> of them|these|those|both|it ?2 ?lots|cards ?, ?please|thanks $", "maxcards $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ ?but|and ?i|we ?want|need|take ?only|just <n> of ?the 2 ?lots|cards|ones ?, ?please|thanks $", "maxcards $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ <n> card|cards|lot|lots is|are|will|would ?be ?quite|more ?than enough|plenty|sufficient ?for ?me|us $", "maxcards $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ " BID_I "<price> each|apiece on|for|at <lots_word> <n> , <n> ?, and|&|+ <n> ?, ?and|but <price> on|for|at ?the <a_lot> $", "bid $3 $1 ; bid $4 $1 ; bid $5 $1 ; bid $7 $6"}, \
+	{NULL, B, SAYING_DOUBT, "^ " BID_I "<price> each|apiece on|for|at <lots_word> <n> , <n> ?, and|&|+ <n> $", "bid $3 $1 ; bid $4 $1 ; bid $5 $1"}, \
+	{NULL, B, SAYING_DOUBT, "^ " BID_I "<price> each|apiece on|for|at <lots_word> <n> <et> <n> $", "bid $3 $1 ; bid $5 $1"}, \
 	/* --- one price for both --- */ \
 	{NULL, B, SAYING_DOUBT, "^ " BID_I "<price> for|on|at ?the both ?of ?these|them ?lots|cards ?each $", "bid 1 $1 ; bid 2 $1"}, \
 	{NULL, B, SAYING_DOUBT, "^ <price> for|on|at ?the both ?of ?these|them ?lots|cards ?each $", "bid 1 $1 ; bid 2 $1"}, \

@@ -110,6 +110,9 @@ bool free_names_in_talk(const struct token t[], int n, const struct clause *made
  * back; false: it does not. */
 bool free_correct_before(struct free *, const struct token t[], int n,
 			 const struct clause *, int first);
+/* "Lot 1: 5, lot 2: 2. I mean 4 for lot 1.": of the orders of one saying, the one whose decision a later sentence corrects goes, and the others
+ * stay. */
+void free_settle_corrected(struct free *);
 /* "bid 1 5; bid 2 2" of one saying: each becomes a piece of its own, the first in the place of piece `at`, the others behind the
  * last piece, as one of them may be corrected. false: it is one order. */
 bool free_part_orders(struct free *, int at);

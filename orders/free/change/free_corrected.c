@@ -303,3 +303,25 @@ bool free_correct_before(struct free *f, const struct token t[], int n,
 	free_respell(f, shorter);
 	return correct_before(f, t, least, shorter, first);
 }
+
+void free_settle_corrected(struct free *f)
+{
+	for (int i = 1, n = f->n_pieces; i < n; i++) {
+		struct piece *now = &f->piece[i];
+		if (now->kind != PIECE_ORDER || !now->corrects)
+			continue;
+		for (int k = i - 1; k >= 0; k--)
+			if (f->piece[k].kind == PIECE_ORDER)
+				(void)free_part_orders(f, k);
+		for (int k = n; k < f->n_pieces; k++)
+			f->piece[k].corrects = false;
+		for (int k = 0; k < f->n_pieces && now->corrects; k++)
+			if (k != i && (k < i || k >= n) &&
+			    f->piece[k].kind == PIECE_ORDER &&
+			    same_decision(f, now->clause, f->piece[k].clause)) {
+				f->piece[k].kind = PIECE_DROPPED;
+				now->corrects = false;
+				free_doubt(f, 0);
+			}
+	}
+}

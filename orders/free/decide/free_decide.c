@@ -330,6 +330,7 @@ bool free_decide(struct free *f, struct line *line)
 {
 	f->turned = f->whole = false;
 	settle_taken_back(f, line);
+	free_settle_corrected(f);
 	free_drop_denied_questions(f, line);
 	free_take_back_denied(f);
 	free_drop_repeated(f);

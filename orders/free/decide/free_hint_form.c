@@ -83,12 +83,27 @@ bool hint_has_thing(const struct clause *c, const struct hint *h, int i)
 	return false;
 }
 
+/* "to carthag", "from old gap": a thing of the game behind a word that says where. Others go elsewhere. */
+static bool is_place(const struct hint *h, int i)
+{
+	const struct token *t = &h->t[i];
+
+	return i > 1 && t->kind == TOKEN_WORD && t->id >= WORD_GAME &&
+	       t->flags & WORD_NOUN &&
+	       (token_is(t - 1, WORD_TO) || token_is(t - 1, WORD_FROM) ||
+		token_is(t - 1, WORD_IN));
+}
+
 /* Is the token of an example for the writer to choose: an amount, a player, a planet, a challenge? */
 static bool is_choice(const struct hint *h, int i)
 {
 	const struct token *t = &h->t[i];
 
-	return t->kind == TOKEN_BLANK || t->kind == TOKEN_NUMBER ||
+	/* the "c" of "3c" */
+	if (i && t->glued && t->kind == TOKEN_WORD && t->text.n == 1 &&
+	    t[-1].kind == TOKEN_NUMBER)
+		return true;
+	return is_place(h, i) || t->kind == TOKEN_BLANK || t->kind == TOKEN_NUMBER ||
 	       token_is(t, WORD_SEAT) || (i + 1 < h->n && free_is_label(t));
 }
 

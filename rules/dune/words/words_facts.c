@@ -158,7 +158,7 @@ bool du_words_fact(struct parse *p, const void **fact, enum stratum *s)
 		return read_at(p, f);
 	return parse_expected(
 		p,
-		"storm, enemy, free, spice, have, shipped, won lot, answer, or a faction");
+		"what it depends on, such as enemy Carthag >= 3, free Carthag, storm Carthag, shipped Emperor to Carthag or won lot 1");
 }
 
 /* Clearing -------------------------------------------------------------------------------------- */

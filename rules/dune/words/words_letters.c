@@ -12,6 +12,23 @@
 
 /* clang-format off */
 const struct saying du_words_letters[] = {
+	/* --- answers to several, and in full sentences --- */
+	{"reply_to", B | M | V | L, 0, "no to|for ?the <seat>", "answer $1 no"}, {"reply_to", B | M | V | L, 0, "yes to|for ?the <seat>", "answer $1 yes"}, {"reply_to", B | M | V | L, 0, "?the <seat> ?gets|: ?: ?a no", "answer $1 no"}, {"reply_to", B | M | V | L, 0, "?the <seat> ?gets|: ?: ?a yes", "answer $1 yes"},
+	{NULL, B | M | V | L, DOUBT, "^ <reply_to> ,|;|and|but ?and|but <reply_to> $", "$1 ; $2"}, {NULL, B | M | V | L, DOUBT, "^ ?my|the ?answer ?is|: no to ?the <seat> $", "answer $1 no"}, {NULL, B | M | V | L, DOUBT, "^ ?my|the ?answer ?is|: yes to ?the <seat> $", "answer $1 yes"},
+	{NULL, B | M | V | L, DOUBT, "^ yes ?, i|we do|have|am|are|will|can|did ?indeed ?. $", "answer yes"}, {NULL, B | M | V | L, DOUBT, "^ no ?, i|we don_t|haven_t|won_t|can_t|didn_t|cannot|dont ?. $", "answer no"}, {NULL, B | M | V | L, DOUBT, "^ no ?, i|we do|have|am|are|will|can|did not ?. $", "answer no"},
+
+	/* --- only this --- */
+	{NULL, B | M, DOUBT, "^ ?i|we ?will|shall|ll do nothing ?else|more ?this|in ?this ?turn|round ?, except|but|save ?that|to|for ?i|we", ""}, {NULL, B | M, DOUBT, "^ ?this ?turn ?i|we ?will|shall|ll only|just ship", "ship"}, {NULL, B | M, DOUBT, "^ nothing ?else|more ?this|in ?this ?turn|round ?, except|but|save ?that|to|for ?i|we", ""},
+
+	/* --- a Hajr beside a move --- */
+	{NULL, M, DOUBT, "with|using|by|through|via ?my|the|a hajr ?card ?, ?then ?i|we ?will|shall|ll move|march|take|bring|send", "hajr move"}, {NULL, M, DOUBT, "^ move <n> ?<men> from <area> to <area> ?.|;|, ?and ?then hajr move ?the other|others|remaining|last <n> ?others|more ?<men> to <area>", "move $1 from $3 to $4 ; hajr move $5 from $3 to $7"}, {NULL, M, DOUBT, "^ move <n> ?<men> from <area> to <area> ?.|;|, ?and ?then move ?the other|others|remaining|last <n> ?others|more ?<men> to <area> with|by ?my|the|a hajr", "move $1 from $3 to $4 ; hajr move $5 from $3 to $7"},
+
+	/* --- what has not happened, and the other case --- */
+	{NULL, M, 0, "if|provided|provided_that ?that ?the <seat> has|have not|n_t ?yet|already shipped|landed ?anything|forces to|in <area>", "unless shipped $1 to $2"}, {NULL, M, 0, "if|provided|provided_that ?that ?the <seat> hasn_t|haven_t ?yet|already shipped|landed ?anything|forces to|in <area>", "unless shipped $1 to $2"}, {NULL, M | B, 0, "in ?the|any other|opposite|contrary case ?,", "otherwise"},
+
+	/* --- all forces of a battle, and spice that does not pay for all of them --- */
+	{NULL, L, DOUBT, "all|both ?of ?my|the|our ?<n> forces|troops|men|tokens|units|soldiers|fighters ?,|;|and|with|plus ?and ?with <n> spice", "dial max , spice $2"}, {NULL, L, DOUBT, "^ all|both ?of ?my|the|our ?<n> forces|troops|men|tokens|units|soldiers|fighters in|at <area> ?,|;|and|with|plus ?and ?with <n> spice", "battle $2 dial max , spice $3"},
+	{NULL, L, 0, "call ?a|the|any traitor if|when|whenever|where ?you|i|we|it|that can|possible|may|is|am ?possible|able|allowed", "call yes"},
 	/* --- answers to questions --- */
 	{"reply", 0, 0, "?i|we ?say|answer ?is ?a|with no|nay|nope", "no"}, {"reply", 0, 0, "?i|we ?say|answer ?is ?a|with yes|aye|yep", "yes"},
 	{NULL, 0, DOUBT, "^ ?answer ?to ?the <other> ?s ?' question|truthtrance|query ?is ?:|,|- <reply>", "answer $1 $2"}, {NULL, 0, DOUBT, "^ ?answer to|for ?the question|truthtrance|query of|from ?the <other> ?is ?:|,|- <reply>", "answer $1 $2"}, {NULL, 0, DOUBT, "^ truthtrance|question of|from|by ?the <other> ?is ?:|,|- <reply>", "answer $1 $2"}, {NULL, 0, DOUBT, "^ to|for ?the <other> :|,|- <reply>", "answer $1 $2"}, {NULL, 0, WHOLE | DOUBT, "?the <other> :|-|= <reply>", "answer $1 $2"},

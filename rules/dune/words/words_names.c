@@ -1,6 +1,8 @@
 /* Words of the dictionary that stand for names: territories, leaders, cards, with the short names that people
  * use.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "rules/dune/table/card.h"
 #include "rules/dune/table/leader.h"
@@ -58,13 +60,34 @@ static const char *plain(struct arena *a, const char *name)
 	return b.s;
 }
 
+/* "Margot Fenring", "Lady Fenring": of three names or more, the first and the last, or the last two. NULL: there are fewer, or it is a short name. */
+static const char *two_names(struct arena *a, const char *full, bool last_two)
+{
+	const char *name = plain(a, full), *first = strchr(name, ' '),
+		   *last = strrchr(name, ' ');
+
+	if (!first || first == last)
+		return NULL;
+	const char *from = last;
+	while (last_two && from > name && from[-1] != ' ')
+		from--;
+	const char *two = last_two ? from
+				   : str_printf(a, "%.*s%s%c", (int)(first - name),
+						name, last, '\0')
+					     .s;
+	for (const struct word *w = short_names; w->text; w++)
+		if (strcmp(w->text, two) == 0)
+			return NULL;
+	return two;
+}
+
 const struct word *du_words_more(struct arena *a)
 {
 	const int n_short = sizeof short_names / sizeof *short_names;
 	int n = 0;
 	struct word *all = arena_array(
 		a, struct word,
-		(size_t)(DU_TERRITORIES + DU_LEADERS + DU_CARD_END + n_short));
+		(size_t)(DU_TERRITORIES + 3 * DU_LEADERS + DU_CARD_END + n_short));
 
 	for (int t = 0; t < DU_TERRITORIES; t++)
 		all[n++] = (struct word){plain(a, du_territories[t].key), W_TERRITORY,
@@ -72,6 +95,12 @@ const struct word *du_words_more(struct arena *a)
 	for (int leader = 1; leader <= DU_LEADERS; leader++)
 		all[n++] = (struct word){plain(a, du_leaders[leader].name), W_LEADER,
 					 (short)leader, NOUN};
+	for (int leader = 1; leader <= 2 * DU_LEADERS; leader++) {
+		const int which = (leader + 1) / 2;
+		const char *two = two_names(a, du_leaders[which].name, leader % 2);
+		if (two)
+			all[n++] = (struct word){two, W_LEADER, (short)which, NOUN};
+	}
 	for (int card = 1; card < DU_CARD_END; card++)
 		all[n++] = (struct word){plain(a, du_cards[card].name), W_CARD_NAME,
 					 (short)card, NOUN};

@@ -10,6 +10,8 @@
 
 /* clang-format off */
 const struct saying du_words_said[] = {
+	/* Whoever is happy asks for nothing. */
+	{NULL, X, 0, "^ ?i|we ?am|m|are|re ?quite|very|still|perfectly happy|content|satisfied|fine|pleased with ?my|our|the ?ally|alliance|partner ?<seat> ?as|and ?they|it|things ?is|are|stands ?fine ?now ?,|;|. ?so ?and ?i|we pass $", "pass"}, {NULL, X, 0, "^ ?i|we ?am|m|are|re ?quite|very|still|perfectly happy|content|satisfied|fine|pleased with ?my|our|the ?ally|alliance|partner ?<seat> ?as|and ?they|it|things ?is|are|stands ?fine ?now $", ""},
 	/* --- out of the tanks --- */
 	{"unpaid", M, 0, "?,|( ?and ?which ?that ?is|are ?they ?come ?for|at free ?of ?charge|cost ?)", ""}, {"unpaid", M, 0, "?,|( ?and for|at nothing|no_cost ?)", ""},
 	{NULL, M, DOUBT, "^ " I_DO GETBACK " <many> back" TANKS "?<unpaid> ?. $", "revive $1"}, {NULL, M, DOUBT, "^ " I_DO GETBACK " back <many>" TANKS "?<unpaid> ?. $", "revive $1"}, {NULL, M, DOUBT, "^ " I_DO GETBACK " <many> from|out_of ?the tanks ?<unpaid> ?. $", "revive $1"}, {NULL, M, DOUBT, "^ " I_DO "raise|restore <many>" TANKS "?<unpaid> ?. $", "revive $1"},
