@@ -212,6 +212,15 @@ static bool is_sentence(const struct line *line, const struct piece *p)
 	return false;
 }
 
+/* Is an order, which the line is asked about, of the same sentence? */
+static bool shares_sentence(const struct free *f, const struct piece *p)
+{
+	for (int i = 0; i < f->n_pieces && !p->width; i++)
+		if (f->piece[i].kind == PIECE_ORDER && f->piece[i].said == p->said)
+			return true;
+	return false;
+}
+
 /* "Make that 3", "And 2 from 4": it speaks of the order before it. */
 static bool speaks_of_order(const struct clause *c)
 {
@@ -298,7 +307,8 @@ bool free_leave_sentences(struct free *f, const struct line *line)
 	for (int i = 0; may && i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		if (p->kind == PIECE_LOST)
-			may = is_sentence(line, p) && !p->corrects &&
+			may = is_sentence(line, p) && !shares_sentence(f, p) &&
+			      !p->corrects &&
 			      (!speaks_of_order(p->clause) ||
 			       (begins_case(p->clause) &&
 				is_about_other(f, p->clause)));
