@@ -268,6 +268,16 @@ static bool is_ordered(const struct free *f, const struct token *topic, int n)
 	return false;
 }
 
+/* Names an order of the line what stands at token `i`: a number, a player, a thing? */
+static bool shares_thing(const struct free *f, const struct clause *lost, int i)
+{
+	const struct token *t = &lost->t[i];
+	const bool thing = t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+			   (t->kind == TOKEN_WORD && t->flags & WORD_NOUN);
+
+	return thing && is_ordered(f, t, 1);
+}
+
 /* "Nobody in C2. I don't know about C4.", "... No Flare for now.": is the sentence that was not understood about something of which no order
  * is? What it denies is not ordered by the others, and its condition is none of theirs. */
 static bool is_about_other(const struct free *f, const struct clause *lost)
@@ -276,6 +286,7 @@ static bool is_about_other(const struct free *f, const struct clause *lost)
 
 	for (int i = 0; i < lost->n; i += w ? w : 1) {
 		w = topic_at(f, lost, i);
+		shared += w < 2 && shares_thing(f, lost, i);
 		if (!w)
 			continue;
 		topics++;
