@@ -212,6 +212,15 @@ static bool is_sentence(const struct line *line, const struct piece *p)
 	return false;
 }
 
+/* Is an order, which the line is asked about, of the same sentence? */
+static bool shares_sentence(const struct free *f, const struct piece *p)
+{
+	for (int i = 0; i < f->n_pieces && !p->width; i++)
+		if (f->piece[i].kind == PIECE_ORDER && f->piece[i].said == p->said)
+			return true;
+	return false;
+}
+
 /* "Make that 3", "And 2 from 4": it speaks of the order before it. */
 static bool speaks_of_order(const struct clause *c)
 {
@@ -259,6 +268,16 @@ static bool is_ordered(const struct free *f, const struct token *topic, int n)
 	return false;
 }
 
+/* Names an order of the line what stands at token `i`: a number, a player, a thing? */
+static bool shares_thing(const struct free *f, const struct clause *lost, int i)
+{
+	const struct token *t = &lost->t[i];
+	const bool thing = t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+			   (t->kind == TOKEN_WORD && t->flags & WORD_NOUN);
+
+	return thing && is_ordered(f, t, 1);
+}
+
 /* "Nobody in C2. I don't know about C4.", "... No Flare for now.": is the sentence that was not understood about something of which no order
  * is? What it denies is not ordered by the others, and its condition is none of theirs. */
 static bool is_about_other(const struct free *f, const struct clause *lost)
@@ -267,6 +286,7 @@ static bool is_about_other(const struct free *f, const struct clause *lost)
 
 	for (int i = 0; i < lost->n; i += w ? w : 1) {
 		w = topic_at(f, lost, i);
+		shared += w < 2 && shares_thing(f, lost, i);
 		if (!w)
 			continue;
 		topics++;
@@ -298,7 +318,8 @@ bool free_leave_sentences(struct free *f, const struct line *line)
 	for (int i = 0; may && i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		if (p->kind == PIECE_LOST)
-			may = is_sentence(line, p) && !p->corrects &&
+			may = is_sentence(line, p) && !shares_sentence(f, p) &&
+			      !p->corrects &&
 			      (!speaks_of_order(p->clause) ||
 			       (begins_case(p->clause) &&
 				is_about_other(f, p->clause)));

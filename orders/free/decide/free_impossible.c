@@ -54,9 +54,25 @@ static bool apart(struct free *f, const struct clause *a, const struct clause *b
 	       !free_same_verb(f, a, b);
 }
 
+/* What the grammar says of the order of the piece; the letter stays as it was. */
+static struct line said_of(struct free *f, const struct line *line,
+			   const struct piece *p)
+{
+	struct line probe = {.typed = line->typed};
+	struct line *keep = f->l->line;
+	const int first = f->l->n_orders;
+
+	f->l->line = &probe;
+	free_take_piece(f, &probe, p);
+	f->l->line = keep;
+	f->l->n_orders = first;
+	return probe;
+}
+
 static bool may_leave(struct free *f, const struct line *line, const struct piece *p)
 {
-	if (p->corrects || speaks_of_another(f, typed_words(line, p)))
+	if (p->corrects || speaks_of_another(f, typed_words(line, p)) ||
+	    !said_of(f, line, p).understood)
 		return false;
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *q = &f->piece[i];
@@ -70,17 +86,11 @@ void free_tell_impossible(struct free *f, struct line *line)
 {
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
-		struct line probe = {.typed = line->typed};
-		struct line *keep = f->l->line;
-		int first = f->l->n_orders;
 		if (!p->impossible && p->kind != PIECE_WRONG)
 			continue;
-		f->l->line = &probe;
-		free_take_piece(f, &probe, p);
-		f->l->line = keep;
-		f->l->n_orders = first;
-		for (int k = 0; k < probe.n_remarks; k++) {
-			struct remark r = probe.remarks[k];
+		const struct line said = said_of(f, line, p);
+		for (int k = 0; k < said.n_remarks; k++) {
+			struct remark r = said.remarks[k];
 			if (!r.fault)
 				continue;
 			r.column = p->column;

@@ -54,8 +54,9 @@ static bool part(const struct free *f, const struct token t[], int n, int nth,
 	s->n_body = at;
 	s->behind = t + at;
 	for (int end = n; end > at; end--)
-		if ((end == n || (token_is_sign(&t[end], ',') &&
-				  free_is_aside(&t[end], n - end))) &&
+		if ((end == n ||
+		     (token_is_sign(&t[end], ',') && free_is_aside(&t[end], n - end) &&
+		      !free_denies_case(t, n, end))) &&
 		    nth-- == 0) {
 			s->n_behind = end - at;
 			return true;

@@ -316,8 +316,26 @@ static bool is_hearsay(const struct token t[], int n)
 	return said;
 }
 
+bool free_denies_case(const struct token t[], int n, int from)
+{
+	static const char *const deeds[] = {"want", "need", "take", "buy",
+					    "bid",  "get",  "play", "use",
+					    "go",   "send", "do",   "have"};
+	int at = from - 1;
+
+	while (at > 0 && !is_condition(&t[at]))
+		at--;
+	for (int i = from; at > 0 && i + 1 < n && !is_reason(&t[i]); i++)
+		if (token_denies(&t[i]) &&
+		    (TOKEN_AMONG(&t[i + 1], deeds) || t[i + 1].id >= WORD_GAME))
+			return true;
+	return false;
+}
+
 bool free_ends_aside(const struct clause *c, int from)
 {
+	if (free_denies_case(c->t, c->n, from))
+		return false;
 	while (from > 0 && free_separates(&c->t[from - 1]))
 		from--;
 	return free_is_aside(&c->t[from], c->n - from) || free_denies_others(c, from) ||

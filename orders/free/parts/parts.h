@@ -182,6 +182,9 @@ bool free_names_nothing(const struct token t[], int n);
 bool free_is_aside(const struct token t[], int n);
 /* The same of what stands from token `from` on, with the signs before it. */
 bool free_ends_aside(const struct clause *, int from);
+/* "5 on lot 2. If I get the first, I don't want the second": is a condition in front of token `from`, and does what follows say what is not
+ * done then? It is no condition of the order before it. */
+bool free_denies_case(const struct token t[], int n, int from);
 /* Do the tokens from `from` on say no, and only to players that the order before them does not name? */
 bool free_denies_others(const struct clause *, int from);
 /* Words before an order, up to a comma or the like, that say nothing of it. */
