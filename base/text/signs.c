@@ -44,9 +44,13 @@ static const struct sign {
 	{0x263a, 0x263a, ' ', true}, /* a face */
 	{0x263b, 0x26d3, 'a', true},
 	{0x26d4, 0x26d4, 'a', false}, /* no entry */
-	{0x26d5, 0x2714, 'a', true},
+	{0x26d5, 0x270b, 'a', true},
+	{0x270c, 0x270c, ' ', true}, /* two fingers */
+	{0x270d, 0x2714, 'a', true},
 	{0x2715, 0x2718, 'a', false}, /* crosses */
-	{0x2719, 0x274b, 'a', true},
+	{0x2719, 0x2727, 'a', true},
+	{0x2728, 0x2728, ' ', true}, /* sparks */
+	{0x2729, 0x274b, 'a', true},
 	{0x274c, 0x274c, 'a', false}, /* a cross */
 	{0x274d, 0x274d, 'a', true},
 	{0x274e, 0x274e, 'a', false}, /* a cross */
@@ -68,16 +72,22 @@ static const struct sign {
 	{0x1f44b, 0x1f44d, ' ', true},  /* a hand that waves, all well, thumb up */
 	{0x1f44e, 0x1f44e, 'a', false}, /* thumb down */
 	{0x1f44f, 0x1f44f, ' ', true},  /* applause */
-	{0x1f450, 0x1f5ff, 'a', true},
+	{0x1f450, 0x1f4a9, 'a', true},
+	{0x1f4aa, 0x1f4aa, ' ', true}, /* a strong arm */
+	{0x1f4ab, 0x1f5ff, 'a', true},
 	{0x1f600, 0x1f644, ' ', true},  /* faces */
 	{0x1f645, 0x1f645, 'a', false}, /* somebody who says no */
-	{0x1f646, 0x1f64e, 'a', true},
+	{0x1f646, 0x1f64b, 'a', true},
+	{0x1f64c, 0x1f64c, ' ', true}, /* hands that rejoice */
+	{0x1f64d, 0x1f64e, 'a', true},
 	{0x1f64f, 0x1f64f, ' ', true}, /* hands folded */
 	{0x1f650, 0x1f6aa, 'a', true},
 	{0x1f6ab, 0x1f6ab, 'a', false}, /* forbidden */
 	{0x1f6ac, 0x1f90f, 'a', true},
 	{0x1f910, 0x1f917, ' ', true}, /* faces */
-	{0x1f918, 0x1faff, 'a', true},
+	{0x1f918, 0x1f91d, 'a', true},
+	{0x1f91e, 0x1f91e, ' ', true}, /* fingers crossed */
+	{0x1f91f, 0x1faff, 'a', true},
 };
 
 static const struct sign *sign_of(uint32_t point)

@@ -167,7 +167,8 @@ struct letter {
 	struct str *attached; /* of an attachment orders.txt: read when `lines` hold no
 				 order */
 	size_t n_quoted;
-	struct str *quoted; /* for REASON_QUOTED_ONLY: the text from our cut line on */
+	struct str *
+		quoted; /* the text from our cut line on, which is never read as orders */
 
 	enum letter_bounce bounce; /* of LETTER_BOUNCE */
 	struct str bounce_status;  /* "5.1.1", empty where it has none */

@@ -167,7 +167,8 @@ bool letter_message_read(struct arena *a, struct message_in *in, struct letter *
 	l->n_left_quotes = (size_t)message_int(in, 0, LETTER_LINES_MAX);
 	l->attached = list_of(in, a, LETTER_LINES_MAX, &l->n_attached, text_line_of);
 	l->quoted = list_of(in, a, LETTER_LINES_MAX, &l->n_quoted, text_line_of);
-	in->good = in->good && (!l->n_quoted || l->reason == REASON_QUOTED_ONLY);
+	in->good = in->good && (!l->n_quoted || l->reason == REASON_QUOTED_ONLY ||
+				l->class == LETTER_ORDERS || l->class == LETTER_LIST);
 	if (!message_ends(in))
 		*l = (struct letter){0};
 	return message_ends(in);

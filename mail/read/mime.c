@@ -164,7 +164,7 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 		letter_set(l, l->flags & (LETTER_CUT | LETTER_QUOTES | LETTER_FORWARD)
 				      ? REASON_QUOTED_ONLY
 				      : REASON_BLANK);
-	if (l->reason == REASON_QUOTED_ONLY)
+	if (l->reason == REASON_QUOTED_ONLY || l->reason == REASON_TEXT)
 		l->quoted = trim_quoted(a, text, LETTER_QUOTED_MAX, &l->n_quoted);
 }
 

@@ -81,6 +81,10 @@ bool intake_weigh_content(struct letter_in *, enum intake_content, bool *silent,
 /* Is it nothing but a letter of ours to its writer, quoted unchanged (intake_quote.c)? */
 bool intake_is_ours_alone(struct letter_in *, bool *ours, struct err *) MUST_USE;
 
+/* The lines that a person typed into the letter of ours that is quoted, below its cut line; empty: there are none, or nobody can tell
+ * which letter it is (intake_quote.c). Never orders by themselves. */
+bool intake_typed_below(struct letter_in *, struct str *typed, struct err *) MUST_USE;
+
 /* --- refused (intake_refuse.c) --- */
 
 /* A sentence: which proof the letter did not bring. */

@@ -127,12 +127,13 @@ struct letter_in {
 	struct answer_word word;
 	struct str offer; /* a command that the letter seems to mean; empty: none */
 	struct str words; /* its sentences, kept for the GM; empty: none */
-	/* An absence that it tells in other words, as ABSENT, where its lines cannot ask; and why days cannot be taken. */
+	/* A command, in its own words, where its lines cannot ask: ABSENT for an absence, JOIN that was typed into what it quotes; and why days
+	 * cannot be taken. */
 	struct str away, away_why;
 
 	struct sheet *before; /* the orders before this letter, as a sheet */
 	struct reading *reading;
-	bool by_quotes; /* lines were read with the quoted ones above them */
+	bool by_quotes; /* lines were read with the quoted ones above them, or in them */
 	int receipt;    /* its number */
 };
 

@@ -187,6 +187,29 @@ static bool pass_unheard(struct letter_in *x, struct err *err)
 	return true;
 }
 
+static bool act_on_unreadable(struct letter_in *x, struct err *err)
+{
+	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
+	enum inbox_state state =
+		x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_DONE;
+
+	bool silent;
+
+	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
+		return false;
+	x->silent = x->silent || silent;
+	return intake_note(x, STR("your letter was not read"), str_of(why->sentence),
+			   err) &&
+	       intake_settle(x, state, SETTLED_UNREAD, why->name, err);
+}
+
+/* Is there nothing in it but what it quotes? */
+static bool quotes_alone(const struct letter_in *x)
+{
+	return x->l->class == LETTER_EMPTY && !x->l->n_attached && !x->subject.n &&
+	       !x->lead;
+}
+
 /* A letter that is believed and has text: orders, commands, press, and its receipt. */
 static bool act_on_text(struct letter_in *x, struct err *err)
 {
@@ -202,6 +225,10 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	intake_refuse_damaged(x);
 	intake_ask_change(x);
 	intake_read_bare(x);
+	if (!intake_read_typed(x, err))
+		return false;
+	if (quotes_alone(x) && !x->reading->n_asked && !x->away.n)
+		return act_on_unreadable(x, err);
 	intake_ask_again(x);
 	if (!intake_take_wishes(x, err))
 		return false;
@@ -226,28 +253,12 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	return carry_out(x, err);
 }
 
-static bool act_on_unreadable(struct letter_in *x, struct err *err)
-{
-	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
-	enum inbox_state state =
-		x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_DONE;
-
-	bool silent;
-
-	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
-		return false;
-	x->silent = x->silent || silent;
-	return intake_note(x, STR("your letter was not read"), str_of(why->sentence),
-			   err) &&
-	       intake_settle(x, state, SETTLED_UNREAD, why->name, err);
-}
-
-/* Is there anything to read: text, an attachment, or words in the subject? After intake_take_subject. */
+/* Is there anything to read: text, an attachment, lines that may have been typed into a letter of ours, or words in the subject? After intake_take_subject. */
 static bool has_text(const struct letter_in *x)
 {
 	return x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
 	       (x->l->class == LETTER_EMPTY &&
-		(x->l->n_attached || x->subject.n || x->lead));
+		(x->l->n_attached || x->l->n_quoted || x->subject.n || x->lead));
 }
 
 bool intake_act_on_trusted(struct letter_in *x, struct err *err)

@@ -4,10 +4,14 @@
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "base/page.h"
 #include "orders/vocab.h"
+#include "server/fate/fate.h"
+#include "server/intake/intake_word.h"
 
 enum { FEW_WORDS = 3 };
 
@@ -199,6 +203,152 @@ void intake_read_bare(struct letter_in *x)
 	found = find(x, false);
 	if (found.n == 1)
 		refuse(x, &found);
+}
+
+/* Typed into the quoted letter ------------------------------------------------ */
+
+/* "attack green 3 with 2 from 1, __ from __": a blank that was left goes, with the comma before it. */
+static struct str without_blanks(struct str line)
+{
+	size_t blank = str_find(line, STR("__")), at = blank;
+
+	while (blank != SIZE_MAX && at > 0 && line.s[at] != ',')
+		at--;
+	return blank == SIZE_MAX || !at ? line : str_trim(str_slice(line, 0, at));
+}
+
+/* "join seat __ __ word kestrel phone __" is "join word kestrel". */
+static struct str without_empty_wishes(struct arena *a, struct str line)
+{
+	struct buf b = buf_in(a);
+	struct str word, next, rest = line, after;
+
+	while (str_word(&rest, &word)) {
+		after = rest;
+		bool blank = str_is(word, "__");
+		if (!blank && (!str_word(&after, &next) || !str_is(next, "__")))
+			buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
+	}
+	return buf_str(&b);
+}
+
+static struct str without_marks(const struct letter_in *x, struct str typed)
+{
+	struct arena *a = x->a;
+	struct buf b = buf_in(a);
+	struct str line;
+
+	while (str_line(&typed, &line)) {
+		while (line.n && strchr("#*- ", line.s[0]))
+			line = str_slice(line, 1, line.n);
+		line = x->position ? without_blanks(line)
+				   : without_empty_wishes(a, line);
+		buf_printf(&b, "%.*s\n", STR_ARG(line));
+	}
+	return buf_str(&b);
+}
+
+/* The orders that those lines make, or JOIN and DECLINE; a line each. */
+static struct str made_of(const struct letter_in *x, const struct reading *r)
+{
+	struct buf b = buf_in(x->a);
+
+	for (int i = 0; x->position && i < r->sheet.n_slots; i++)
+		if (r->sheet.slots[i].mark != SLOT_KEPT)
+			buf_printf(&b, "%.*s\n",
+				   STR_MADE(x->a, slot_text(x->a, &r->sheet.slots[i])));
+	for (int i = 0; !x->position && i < r->n_commands; i++)
+		if (r->commands[i].kind == COMMAND_JOIN ||
+		    r->commands[i].kind == COMMAND_DECLINE)
+			for (int k = 0; k < r->n_lines; k++)
+				if (r->lines[k].number == r->commands[i].line)
+					buf_printf(
+						&b, "%.*s\n",
+						STR_ARG(str_trim(r->lines[k].typed)));
+	buf_add(&b, reading_asked(x->a, r));
+	return str_trim(buf_str(&b));
+}
+
+/* Those of the lines that say nothing that could be asked about, as a list. */
+static struct str left_of(struct arena *a, const struct reading *r)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->verdict == VERDICT_REFUSED || line->verdict == VERDICT_NOTE)
+			buf_printf(&b, "%s%.*s", b.n ? "; " : "",
+				   STR_ARG(str_trim(line->typed)));
+	}
+	return buf_str(&b);
+}
+
+static void ask_typed(struct letter_in *x, struct str typed, struct str made)
+{
+	struct reading *r = x->reading;
+
+	r->lines = arena_more(x->a, r->lines, (size_t)r->n_lines, sizeof *r->lines);
+	r->lines[r->n_lines++] = (struct line){.n_typed = 1,
+					       .verdict = VERDICT_ASKED,
+					       .typed = str_until(&typed, '\n'),
+					       .ask = made};
+	r->n_asked++;
+	r->has_orders_word = true;
+	x->by_quotes = true; /* nobody needs to be told that quotes are not read */
+}
+
+/* What the letter itself says is no more than where the orders are. */
+static bool says_where_alone(const struct letter_in *x)
+{
+	const struct reading *r = x->reading;
+
+	if (!intake_is_alone(r) || x->old_key || x->older || x->over || x->word.word ||
+	    x->word.n_said)
+		return false;
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_REFUSED &&
+		    !intake_line_points(r->lines[i].typed))
+			return false;
+	return true;
+}
+
+bool intake_read_typed(struct letter_in *x, struct err *err)
+{
+	const struct reader reader = intake_reader(x);
+	struct reading *r = x->reading;
+	struct str typed;
+
+	if (!says_where_alone(x))
+		return true;
+	if (!intake_typed_below(x, &typed, err))
+		return false;
+	if (!typed.n)
+		return true;
+	typed = without_marks(x, typed);
+	const struct reading *there = orders_read(x->a, &reader, typed, x->before);
+	struct str made = there->n_changed ? STR("") : made_of(x, there);
+	if (!made.n)
+		return true;
+	for (int i = 0; i < r->n_lines; i++)
+		if (intake_line_points(r->lines[i].typed))
+			intake_turn_into(r, &r->lines[i], VERDICT_BLANK);
+	if (x->position)
+		ask_typed(x, str_trim(typed), made);
+	else
+		x->away = made;
+	intake_say(
+		x,
+		str_of(_(
+			"You wrote this into the letter that you quote, where nothing is read as an order, so it is asked about. Next time write at the very top, above all of that.")));
+	struct str left = left_of(x->a, there);
+	if (left.n)
+		intake_say(
+			x,
+			str_printf(
+				x->a,
+				_("Not understood in the letter that you quote: %.*s"),
+				STR_ARG(left)));
+	return true;
 }
 
 struct reader intake_reader(const struct letter_in *x)

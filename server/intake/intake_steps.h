@@ -83,6 +83,8 @@ void intake_ask_change(struct letter_in *);
 void intake_refuse_damaged(struct letter_in *);
 /* After that: a bare answer ("4") where one decision is open (intake_bare.c). */
 void intake_read_bare(struct letter_in *);
+/* A letter that brings nothing else: what was typed into the letter of ours that it quotes is asked about. */
+bool intake_read_typed(struct letter_in *, struct err *) MUST_USE;
 /* What its writer said in its subject: a word that answers becomes its first line, anything else is set as its `subject`. A title of
  * ours, or one that says nothing ("my orders"), is neither. `game` and `seat` are set (intake_subject.c). */
 bool intake_take_subject(struct letter_in *, struct err *) MUST_USE;
@@ -146,6 +148,8 @@ bool intake_asks_why(const struct letter_in *);
 struct str intake_words(const struct letter_in *);
 /* Does the letter say by itself too little for its reader, or that what it means stands below, in what it quotes? */
 bool intake_points_below(const struct letter_in *);
+/* One line: "my orders are below". */
+bool intake_line_points(struct str);
 /* They have gone to a person: the receipt does not tell them as unread or refused. */
 void intake_words_passed(struct letter_in *);
 /* The answer to an invitation that it gives in other words: "join", "decline"; empty:

@@ -125,7 +125,7 @@ void intake_words_passed(struct letter_in *x)
 }
 
 /* Words with which people point at what they filled in below. */
-static bool points(struct str text)
+bool intake_line_points(struct str text)
 {
 	static const char *const words[] = {
 		"below",  "beneath", "under",   "underneath", "inline",
@@ -152,7 +152,7 @@ bool intake_points_below(const struct letter_in *x)
 		const struct line *line = &r->lines[i];
 		if (line->quoted)
 			continue;
-		if (points(line->typed))
+		if (intake_line_points(line->typed))
 			return true;
 		said |= line->verdict == VERDICT_NOTE;
 	}

@@ -130,7 +130,7 @@ static enum intake_word takes_verdict(struct terms *w, bool parted)
 	return word;
 }
 
-/* Is the last word parted from the next: "Attack: yes", "absence - no"? A colon is no stop. */
+/* Is the last word parted from the next: "Attack: yes", "absence - no"? terms_split does not count a colon as a stop. */
 static bool is_parted(struct str line, const struct terms *w)
 {
 	size_t end = w->t[w->at - 1].end;
@@ -183,7 +183,7 @@ static bool takes_mark(struct str line, struct terms *w, struct named *out)
 	return true;
 }
 
-/* May a sentence of its own come next? What is wanted instead may stand behind a comma. */
+/* May a sentence of its own come next? What is wanted instead may come after a comma. */
 static bool may_go_on(const struct terms *w, const struct named *last)
 {
 	struct terms next = *w;

@@ -24,7 +24,7 @@ int named_read(struct str line, struct named *, int most, struct str *tail);
 /* A line of what was asked, an order or a command, and what the answers say of it. */
 struct named_line {
 	struct str order;
-	int question;          /* from 0; lines of one stand behind one another */
+	int question;          /* from 0; lines of one come one after another */
 	bool refused;          /* nothing was asked of it: it was refused */
 	enum intake_word word; /* NONE: no answer is about it */
 };

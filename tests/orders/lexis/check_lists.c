@@ -96,6 +96,16 @@ START_TEST(signs_say_what_they_are_in_an_order_and_beside_a_command)
 		{0x1f44e, 'a', false},
 		{0x1f600, ' ', true},
 		{0x1f534, 'a', true},
+		{0x1f4a9, 'a', true},
+		{0x1f4aa, ' ', true}, /* "C1: my 18" and a strong arm */
+		{0x1f4ab, 'a', true},
+		{0x1f64b, 'a', true},
+		{0x1f64c, ' ', true},
+		{0x1f91d, 'a', true}, /* a handshake may be a deal */
+		{0x1f91e, ' ', true},
+		{0x270c, ' ', true},
+		{0x2728, ' ', true},
+		{0x2764, 'a', true}, /* a red heart may be Red */
 		{0x1faff, 'a', true},
 		{0x1fb00, 'a', false},
 		{0x10ffff, 'a', false},

@@ -101,7 +101,7 @@ START_TEST(a_letter_that_is_ours_alone_has_no_answer_and_the_gm_knows)
 }
 END_TEST
 
-/* A person filled in the form where nothing is read, or left only the lines that they mean. */
+/* A person wrote where nothing is read, and no order (check_typed_below.c), or left only the lines that they mean. */
 START_TEST(of_those_that_quote_ours_changed_one_is_answered)
 {
 	struct sent *s;
@@ -114,7 +114,7 @@ START_TEST(of_those_that_quote_ours_changed_one_is_answered)
 		if (_i == 0 || body.n < whole / 2)
 			buf_printf(&b, "> %.*s\n", STR_ARG(line));
 		if (_i == 0 && !below && str_find(line, STR("--=--")) != SIZE_MAX) {
-			buf_z(&b, "> attack yellow 3\n");
+			buf_z(&b, "> the usual one, please\n");
 			below = true;
 		}
 	}
