@@ -107,10 +107,10 @@ static bool read_with_others(struct free *f, int i)
 {
 	bool below = i && free_orders_something(f->l, i - 1);
 
-	return free_read_preferred(f, i) || free_read_named(f, i) ||
-	       free_read_table(f, i) || free_read_adding(f, i) ||
-	       free_read_section(f, i) || free_read_with_list(f, i) ||
-	       (below && free_read_with_list(f, i - 1)) ||
+	return free_read_part_row(f, i) || free_read_preferred(f, i) ||
+	       free_read_named(f, i) || free_read_table(f, i) ||
+	       free_read_adding(f, i) || free_read_section(f, i) ||
+	       free_read_with_list(f, i) || (below && free_read_with_list(f, i - 1)) ||
 	       (below && free_orders_something(f->l, i - 1) &&
 		free_read_with_else(f, i - 1)) ||
 	       (below && free_orders_something(f->l, i - 1) &&

@@ -73,6 +73,8 @@ struct str free_orders_alone(struct free *, struct line *, struct str text);
 /* --- free_bare.c --- */
 /* The part without the words that say nothing in it: "two from Red 1" of "I take two of them from Red 1". */
 struct str free_bare_part(struct free *, struct str part);
+/* Is it a part in words that a saying of the game knows? Then only what the saying means counts. */
+bool free_part_is_said(struct free *, struct str part);
 /* May the row be a part of an order? It names something of the game, begins no order, and says hardly anything else. */
 bool free_is_part(struct free *, struct str row);
 /* "Of these 5: 2 ...": of how many the part is; 0: that is not said. */

@@ -70,8 +70,31 @@ static int ends_each(const struct clause *c)
 	return from > 1 && c->t[from].kind == TOKEN_NUMBER ? from : 0;
 }
 
+/* The words that a saying of the game has for the part, which begin with a thing: "my garrison there: 2 from Red 3" is "settlers 2 from
+ * Red 3". Empty: no saying knows it. */
+static struct str said_part(struct free *f, struct str part)
+{
+	struct clause *c = free_clause_of(f, part);
+
+	phrases_respell(f->phrases, c);
+	return c->flags & SAYING_DOUBT && !(c->flags & SAYING_CORRECTS) && c->n &&
+			       c->t[0].kind == TOKEN_WORD && c->t[0].id >= WORD_GAME &&
+			       !free_verb(f, &c->t[0])
+		       ? clause_text(f->l->a, c)
+		       : STR("");
+}
+
+bool free_part_is_said(struct free *f, struct str part)
+{
+	return said_part(f, part).n > 0;
+}
+
 struct str free_bare_part(struct free *f, struct str part)
 {
+	const struct str said = said_part(f, part);
+
+	if (said.n)
+		return said;
 	static const char *const leaves[] = {"leave", "leaves", "leaving"};
 	const struct clause *c = free_clause_of(f, part);
 	struct buf b = buf_in(f->l->a);

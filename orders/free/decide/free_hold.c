@@ -7,11 +7,15 @@
 #include "base/locale.h"
 #include "orders/free/decide/free_unread.h"
 #include "orders/free/parts/free_thing.h"
+#include "orders/free/text/text.h"
 
 static const char other_player[] = N_(
 	"This names another player than the order that I can make of it. Write the whole order");
 static const char other_order[] = N_(
 	"These lines name another order than the one that I can make of them. Write one line for each order");
+
+static const char fewer[] = N_(
+	"This has more of them than one order can have. If some are of another order, write one line for each order");
 
 /* --- players --- */
 
@@ -170,8 +174,34 @@ static bool takes_mark(const struct token t[], int n, const struct clause *made)
 	return false;
 }
 
+/* "2 from Red 3" and "3 from Red 1" in one order that sends 3: the first may be of another order. One amount that is too high is read as less,
+ * and told. */
+static bool cuts_list(struct free *f, const struct piece *p)
+{
+	int lists = 0;
+
+	for (int i = 0; i + 1 < p->clause->n; i++) {
+		const struct token *t = &p->clause->t[i];
+		if (token_is(t, WORD_ELSE) || token_is(t, WORD_IF) ||
+		    token_is(t, WORD_UNLESS))
+			return false; /* of several alternatives */
+		lists += t->kind == TOKEN_NUMBER && token_is(&t[1], WORD_FROM);
+	}
+	return lists > 1 && free_n_sent(free_made_of(f, p)) < free_n_sent(p->clause);
+}
+
+static void hold_lists(struct free *f)
+{
+	for (int i = 0; i < f->n_pieces; i++) {
+		struct piece *p = &f->piece[i];
+		if (p->kind == PIECE_ORDER && !p->changed && cuts_list(f, p))
+			free_lose(f, p, fewer);
+	}
+}
+
 void free_hold(struct free *f, struct line *line)
 {
+	hold_lists(f);
 	struct arena_mark here = arena_mark(f->l->a);
 	struct token *t = arena_room(f->l->a, (LEX_TOKENS + 1) * sizeof *t);
 	bool doubt = false;

@@ -152,6 +152,8 @@ struct str free_with_part(struct free *f, struct line *line, struct str row,
 
 	if (!is_one(order) || (order.n && !is_of_as_many(f, order, part)))
 		return STR("");
+	if (free_part_is_said(f, part))
+		says[0] = says[1];
 	for (int k = 0; k < 2 && !(k && str_iequal(says[0], says[1])); k++)
 		for (int way = 0; (text = together(a, row, says[k], way)).n; way++) {
 			const struct str whole = free_orders_apart(f, line, text);

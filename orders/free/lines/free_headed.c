@@ -135,12 +135,10 @@ static int list_from(const struct draft *l, int i)
 static bool keeps_all(struct free *f, struct str text)
 {
 	const struct clause *made = f->piece[0].clause, *said = free_clause_of(f, text);
-	int sum = 0;
+	const int sum = free_n_sent(made);
 
-	for (int k = 0; k + 1 < made->n; k++)
-		if (made->t[k].kind == TOKEN_NUMBER &&
-		    token_is(&made->t[k + 1], WORD_FROM))
-			sum += made->t[k].value;
+	if (free_n_sent(said) > sum)
+		return false; /* "2 from Red 3" and "3 from Red 1" are not 2 and 1 */
 	for (int i = 0; i < said->n; i++) {
 		const struct token *t = &said->t[i];
 		const bool seat = token_is(t, WORD_SEAT);

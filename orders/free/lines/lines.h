@@ -119,6 +119,8 @@ void free_doubt_completed(struct free *, int line);
 /* --- free_half_rows.c --- */
 /* Reads the line as the other half of an order that two players say, of which the row above has one; asked about as one. false: it is not. */
 bool free_read_half_row(struct free *, int line);
+/* The same with a row that has a part which a saying of the game knows: "Garrison: 2 from Red 3". */
+bool free_read_part_row(struct free *, int line);
 
 /* --- free_preferred.c --- */
 /* Reads this line and those below it as wishes in the order of their rank; asked about as one order. false: they rank none, or make none. */

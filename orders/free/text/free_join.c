@@ -112,6 +112,25 @@ bool free_join_players(struct free *f, const struct line *line)
 	return join_pieces(f, line, with_players);
 }
 
+int free_n_sent(const struct clause *c)
+{
+	int n = 0;
+
+	for (int i = 0; i + 1 < c->n; i++)
+		if (c->t[i].kind == TOKEN_NUMBER && token_is(&c->t[i + 1], WORD_FROM))
+			n += c->t[i].value;
+	return n;
+}
+
+/* Both send more than the order can: it would have fewer than were written, and the first may be of something else. */
+static bool is_cut(struct free *f, const struct piece *first, struct clause *both)
+{
+	struct piece p = *first;
+
+	p.clause = both;
+	return free_n_sent(free_made_of(f, &p)) < free_n_sent(both);
+}
+
 static struct clause *with_sources(struct free *f, const struct line *line,
 				   const struct piece *first, const struct piece *next)
 {
@@ -123,7 +142,7 @@ static struct clause *with_sources(struct free *f, const struct line *line,
 		return NULL;
 	struct clause *both = free_with_both(f, first->clause, next->clause, &listed);
 
-	return both == first->clause ? NULL : both;
+	return !both || both == first->clause || is_cut(f, first, both) ? NULL : both;
 }
 
 /* "R1-Y2 (2), R3-Y2 (1)": one attack, from both. */

@@ -172,6 +172,8 @@ struct clause *free_both_players(struct free *, struct clause *order,
 bool free_join_players(struct free *, const struct line *);
 /* Makes one order of several that differ only in the tokens they send; asked about. false: it makes none. */
 bool free_join_sources(struct free *);
+/* How many tokens it sends: the sum of its "2 from". */
+int free_n_sent(const struct clause *);
 
 /* --- free_halves.c --- */
 /* Is one of the line's orders one that two players say (verb.mutual), with one half alone? */

@@ -1,5 +1,7 @@
 /* Phase 4: deals [PC-10.1, R-125 to R-140].
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -187,31 +189,6 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, int partner
 	return true;
 }
 
-/* "tokens 2 from red 4": they belong to the player who gets the base; only the writer's
- * own count. */
-static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *said)
-{
-	struct ce_tokens sent;
-	int from = parse_mark(p);
-
-	if (!parse_word(p, W_TOKENS, NULL))
-		return true;
-	if (!ce_words_read_tokens_from(p, &sent,
-				       mine ? SOURCE_LIMBO | SOURCE_CONE : ~0U,
-				       CE_SEND_MAX, N_("a new base"), "CB-10.3"))
-		return parse_expected(p, "tokens, such as 2 from red 4");
-	if (p->expected)
-		return false;
-	*said = true;
-	if (mine)
-		o->deal.mine = sent;
-	else
-		parse_changed(
-			p, from, "R-125",
-			"The other player orders their tokens: left out. Yours come after the base that you get");
-	return true;
-}
-
 /* "yellow gives me 1 card", "i give yellow 1 card" */
 static void pass_receiver(struct parse *p, int receiver)
 {
@@ -232,7 +209,13 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), seat, who = CE_UNSAID;
-	bool said, get = false, subject = false;
+	bool get = false, subject = false;
+
+	/* "tokens 2 from red 4", wherever they are told */
+	if ((parse_sees(p, W_TOKENS) || parse_sees(p, W_SETTLERS)) &&
+	    !(ce_words_gives_nothing(&o->deal.give) &&
+	      ce_words_gives_nothing(&o->deal.get)))
+		return ce_words_read_settlers(p, o, true);
 
 	if (parse_word(p, WORD_ME, NULL)) {
 		who = v->seat;
@@ -285,7 +268,7 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 			       : parse_expected(
 					 p,
 					 "cards (2 cards, attack 8), or the word base and a planet");
-	return read_settlers(p, o, !mine, &said);
+	return ce_words_read_settlers(p, o, !mine);
 }
 
 static bool read_terms(struct parse *p, struct ce_order *o)
@@ -315,6 +298,11 @@ static void read_partner(struct parse *p, int *seat, int *c)
 	if (!ce_words_read_in_challenge(p, c) && p->i < p->end &&
 	    (token_is(&p->token[p->i], W_GIVE) || token_is(&p->token[p->i], W_GET)))
 		p->i = was;
+}
+
+static bool same_gift(const struct ce_gift *a, const struct ce_gift *b)
+{
+	return !memcmp(a, b, sizeof *a);
 }
 
 bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made)
@@ -355,6 +343,15 @@ bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed
 	if (ce_words_gives_nothing(&o->deal.give) &&
 	    ce_words_gives_nothing(&o->deal.get))
 		parse_fault(p, terms, "R-138", "Something must change hands");
+	else if ((o->deal.mine.total != CE_UNSAID || o->deal.mine.n_parts) &&
+		 !o->deal.get.base_planet)
+		parse_fault(p, terms, "R-136",
+			    "You get no base, so no tokens of yours go there");
+	else if (last && last->verb == CE_DEAL &&
+		 same_gift(&last->deal.give, &o->deal.give) &&
+		 same_gift(&last->deal.get, &o->deal.get))
+		/* They differ only in the writer's own tokens. */
+		parse_fault(p, terms, NULL, "This is the deal before it once more");
 	else if (ok)
 		ce_words_tell_mirror(p, from, o);
 	return true;

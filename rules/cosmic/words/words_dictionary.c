@@ -44,6 +44,7 @@ const struct word ce_words_dictionary[] = {
 	{"my defence", W_MY_DEFENCE, 0, 0}, {"my defense", W_MY_DEFENCE, 0, 0}, {"attack on", W_ATTACK_ON, 0, 0},
 	{"versus", W_VERSUS, 0, 0}, {"vs", W_VERSUS, 0, 0}, {"v", W_VERSUS, 0, WORD_LETTER}, {"defenders", W_DEFENCE, 0, 0},
 	{"alliance", W_ALLIES, 0, 0}, {"alliances", W_ALLIES, 0, 0}, {"def", W_DEFENDER, 0, 0}, {"side", W_SIDE, 0, 0},
+	{"settlers", W_SETTLERS, 0, 0},
 	{"whoever", W_WHOEVER, 0, 0}, {"anyone who", W_WHOEVER, 0, 0}, {"whomever", W_WHOEVER, 0, 0},
 
 	{"card", W_CARD, 0, 0}, {"cards", W_CARD, 0, 0}, {"challenge card", W_CARD, 0, 0},

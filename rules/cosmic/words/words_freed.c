@@ -1,4 +1,5 @@
-/* Tokens that a deal frees from the Warp, where a Power allows it [CP-2.1]; what an open offer wants [R-127].
+/* Tokens that a deal frees from the Warp, where a Power allows it [CP-2.1], and those that settle on its new base [R-136]; what an open
+ * offer wants [R-127].
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -109,6 +110,60 @@ void ce_words_put_freed(struct buf *b, const struct ce_gift *g)
 				   ce_words_seat_name(seat));
 			any = true;
 		}
+}
+
+/* --- the new base --- */
+
+/* Do tokens of the seat stand at all of these places? */
+static bool stand_at(const struct ce_view *v, const struct ce_tokens *sent, int seat)
+{
+	for (int i = 0; i < sent->n_parts; i++) {
+		const struct ce_place *at = &sent->part[i].place;
+		if (at->where != CE_ON_PLANET ||
+		    !ce_words_has_base(v, seat, at->system, at->planet))
+			return false;
+	}
+	return sent->n_parts > 0;
+}
+
+/* "I give base red 4 tokens 2 from red 3": behind the other player's base, but only the writer has tokens there. */
+static bool are_own(struct parse *p, const struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	struct parse was = *p;
+	struct ce_tokens sent;
+
+	p->quiet = true;
+	bool own = ce_words_read_tokens_from(p, &sent, ~0U, CE_SEND_MAX,
+					     N_("a new base"), "CB-10.3") &&
+		   !p->expected && stand_at(v, &sent, v->seat) &&
+		   (o->deal.partner < 0 || !stand_at(v, &sent, o->deal.partner));
+	*p = was;
+	return own;
+}
+
+bool ce_words_read_settlers(struct parse *p, struct ce_order *o, bool mine)
+{
+	struct ce_tokens sent;
+	int from = parse_mark(p);
+
+	bool settlers = parse_word(p, W_SETTLERS, NULL);
+	if (!settlers && !parse_word(p, W_TOKENS, NULL))
+		return true;
+	mine = settlers || mine || are_own(p, o);
+	if (!ce_words_read_tokens_from(p, &sent,
+				       mine ? SOURCE_LIMBO | SOURCE_CONE : ~0U,
+				       CE_SEND_MAX, N_("a new base"), "CB-10.3"))
+		return parse_expected(p, "tokens, such as 2 from red 4");
+	if (p->expected)
+		return false;
+	if (mine)
+		o->deal.mine = sent;
+	else
+		parse_changed(
+			p, from, "R-125",
+			"The other player orders their tokens: left out. Yours come after the base that you get");
+	return true;
 }
 
 /* --- an open offer --- */

@@ -36,6 +36,7 @@ enum ce_word {
 	W_MY_DEFENCE,
 	W_ATTACK_ON,
 	W_SIDE,
+	W_SETTLERS, /* of one's own, on the new base of a deal */
 	W_CARD,
 	W_COMPROMISE,
 	W_C,
@@ -299,6 +300,9 @@ bool ce_words_parse_no_deal(struct parse *, struct parsed *);
 /* --- words_freed.c --- */
 /* "i get base yellow 5, i give no base": the wishes of an open offer. */
 bool ce_words_read_wants(struct parse *, struct ce_order *);
+/* "tokens 2 from red 4", "settlers 2 from red 4": they belong to the player who gets the base. `mine`: the writer; settlers always are. Behind the base that the other player gets, they are
+ * the writer's all the same where only the writer has tokens there; those of the other are told and left out. */
+bool ce_words_read_settlers(struct parse *, struct ce_order *, bool mine);
 /* "2 of green and 1 of red", out of the Warp. */
 bool ce_words_read_freed(struct parse *, struct ce_gift *);
 /* Does who gives it have the Power that it takes? Everybody may know. */
