@@ -37,6 +37,42 @@ static void append(json_t *array, json_t *item)
 		abort();
 }
 
+struct printing {
+	struct buf *to;
+	size_t indent;
+};
+
+/* A line end is a piece of its own. */
+static int add_piece(const char *s, size_t n, void *with)
+{
+	const struct printing *p = with;
+
+	if (n != 1)
+		buf_add(p->to, (struct str){s, n});
+	else
+		buf_char(p->to, *s);
+	if (p->indent && n == 1 && *s == '\n')
+		buf_fill(p->to, ' ', p->indent);
+	return 0;
+}
+
+void codec_print(struct buf *b, struct json_t *value, size_t how, size_t indent)
+{
+	struct printing p = {b, indent};
+
+	if (json_dump_callback(value, add_piece, &p, how | JSON_ENCODE_ANY) != 0)
+		abort();
+	json_decref(value);
+}
+
+struct str codec_text(struct arena *a, struct json_t *value)
+{
+	struct buf b = buf_in(a);
+
+	codec_print(&b, value, JSON_COMPACT | JSON_SORT_KEYS, 0);
+	return buf_str(&b);
+}
+
 struct json_t *codec_parse(struct str text, struct err *err)
 {
 	json_error_t why;

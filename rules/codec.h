@@ -17,8 +17,8 @@ struct json_t;
 
 /* The canonical text; takes over the value (one reference). */
 struct str codec_text(struct arena *, struct json_t *);
-/* Adds the text that jansson makes of the value with its flags `how`, and takes the value over; nothing in it holds
- * itself. All lines but the first are moved right by `indent`. */
+/* Adds the text that jansson makes of the value with its flags `how`, and takes the value over. All lines but the
+ * first are moved right by `indent`. */
 void codec_print(struct buf *, struct json_t *, size_t how, size_t indent);
 
 /* Reads JSON; NULL with a text in `err` if it is invalid. The caller owns the value. */

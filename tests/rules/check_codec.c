@@ -1,7 +1,6 @@
 /* Events and traces come back from JSON as they went; other values are refused.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -129,52 +128,6 @@ START_TEST(equal_values_are_equal_texts)
 }
 END_TEST
 
-/* With what JSON has at its edges: nothing in it, escapes, other letters, large numbers, keys out of order. */
-static const char *const printed[] = {
-	"[]",
-	"{}",
-	"[[], {}, [[]], {\"\": {}}]",
-	"{\"b\": 1, \"a\": [2, -3, true, false, null], \"B\": {\"z\": 0, \"\\u00e9\": [{}], \"ab\": 1, \"a\": 2}}",
-	"[\"\", \"~ !\", \"\\\"\", \"\\\\\", \"\\n\\t\\u0001\", \"\\u007f\", \"caf\\u00e9 \\u2014 \\ud83c\\udfb2\", \"a/b\"]",
-	"{\"a \\\"key\\\"\": 1, \"\\\\\": [1], \"line\\nend\": {}}",
-	"[0, -1, 2147483647, -2147483648, 2147483648, -2147483649, 9223372036854775807, 0.5, -1e30]",
-};
-static const size_t ways[] = {0,
-			      JSON_COMPACT,
-			      JSON_SORT_KEYS,
-			      JSON_COMPACT | JSON_SORT_KEYS,
-			      JSON_INDENT(1),
-			      JSON_INDENT(2) | JSON_SORT_KEYS,
-			      JSON_COMPACT | JSON_ENSURE_ASCII,
-			      JSON_INDENT(1) | JSON_ENSURE_ASCII};
-
-START_TEST(a_text_is_printed_as_the_library_prints_it)
-{
-	json_t *j = json_loads(printed[_i], 0, NULL);
-
-	ck_assert_ptr_nonnull(j);
-	for (size_t k = 0; k < sizeof ways / sizeof *ways; k++) {
-		struct buf b = buf_in(a);
-		char *expected = json_dumps(j, ways[k]);
-		codec_print(&b, json_incref(j), ways[k], 0);
-		ck_assert_str_eq(str_z(a, buf_str(&b)), expected);
-		free(expected);
-	}
-	json_decref(j);
-}
-END_TEST
-
-START_TEST(lines_of_a_text_within_another_are_moved_right)
-{
-	struct buf b = buf_in(a);
-
-	codec_print(&b, json_loads("{\"a\": [1], \"b\": \"x\\ny\"}", 0, NULL),
-		    JSON_INDENT(1), 3);
-	ck_assert_str_eq(str_z(a, buf_str(&b)),
-			 "{\n    \"a\": [\n     1\n    ],\n    \"b\": \"x\\ny\"\n   }");
-}
-END_TEST
-
 static Suite *suite(void)
 {
 	Suite *s = suite_create("codec");
@@ -187,9 +140,6 @@ static Suite *suite(void)
 			    sizeof strange / sizeof *strange);
 	tcase_add_test(c, what_is_no_json_is_refused_with_its_place);
 	tcase_add_test(c, equal_values_are_equal_texts);
-	tcase_add_loop_test(c, a_text_is_printed_as_the_library_prints_it, 0,
-			    sizeof printed / sizeof *printed);
-	tcase_add_test(c, lines_of_a_text_within_another_are_moved_right);
 	suite_add_tcase(s, c);
 	return s;
 }
