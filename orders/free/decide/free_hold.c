@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/decide/decide.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "orders/free/decide/free_unread.h"
@@ -174,34 +176,51 @@ static bool takes_mark(const struct token t[], int n, const struct clause *made)
 	return false;
 }
 
-/* "2 from Red 3" and "3 from Red 1" in one order that sends 3: the first may be of another order. One amount that is too high is read as less,
- * and told. */
-static bool cuts_list(struct free *f, const struct piece *p)
+/* Does a sentence, or a row, end between these columns of the line? */
+static bool parts_sentence(struct str typed, int from, int to)
 {
-	int lists = 0;
+	const size_t end = str_octets(typed, (size_t)to);
+
+	for (size_t i = str_octets(typed, (size_t)from); i + 1 < end; i++)
+		if (typed.s[i] == '\n' ||
+		    (strchr(".;!?", typed.s[i]) && typed.s[i + 1] == ' '))
+			return true;
+	return false;
+}
+
+/* "2 from Red 3" and "3 from Red 1", of two sentences, in one order that sends 3: the first may be of another order. One amount that is too
+ * high is read as less, and told. */
+static bool cuts_list(struct free *f, const struct line *line, const struct piece *p)
+{
+	const struct token *last = NULL;
+	bool apart = false;
 
 	for (int i = 0; i + 1 < p->clause->n; i++) {
 		const struct token *t = &p->clause->t[i];
 		if (token_is(t, WORD_ELSE) || token_is(t, WORD_IF) ||
 		    token_is(t, WORD_UNLESS))
 			return false; /* of several alternatives */
-		lists += t->kind == TOKEN_NUMBER && token_is(&t[1], WORD_FROM);
+		if (t->kind != TOKEN_NUMBER || !token_is(&t[1], WORD_FROM))
+			continue;
+		apart |= last && (line->n_typed > 1 ||
+				  parts_sentence(line->typed, last->column, t->column));
+		last = t;
 	}
-	return lists > 1 && free_n_sent(free_made_of(f, p)) < free_n_sent(p->clause);
+	return apart && free_n_sent(free_made_of(f, p)) < free_n_sent(p->clause);
 }
 
-static void hold_lists(struct free *f)
+static void hold_lists(struct free *f, const struct line *line)
 {
 	for (int i = 0; i < f->n_pieces; i++) {
 		struct piece *p = &f->piece[i];
-		if (p->kind == PIECE_ORDER && !p->changed && cuts_list(f, p))
+		if (p->kind == PIECE_ORDER && !p->changed && cuts_list(f, line, p))
 			free_lose(f, p, fewer);
 	}
 }
 
 void free_hold(struct free *f, struct line *line)
 {
-	hold_lists(f);
+	hold_lists(f, line);
 	struct arena_mark here = arena_mark(f->l->a);
 	struct token *t = arena_room(f->l->a, (LEX_TOKENS + 1) * sizeof *t);
 	bool doubt = false;

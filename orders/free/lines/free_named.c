@@ -8,6 +8,7 @@
 #include "orders/free/decide/decide.h"
 #include "orders/free/lines/free_table.h"
 #include "orders/free/lines/lines.h"
+#include "orders/free/parts/free_thing.h"
 #include "orders/free/text/text.h"
 
 enum { NAMED = 8, NAME_WORDS = 4, VALUE_BYTES = 80 };
@@ -227,16 +228,29 @@ static int lines_of(const struct typed *all, const struct named_row row[], int n
 	return all->line[rows - 1] - all->line[0] + 1;
 }
 
-/* Is the row one by itself? Else those above it are not whole without it. */
-static bool is_order(struct free *f, int i, const struct named_row *row)
+/* The order that the row is by itself; empty: none. */
+static struct str order_of(struct free *f, int i, const struct named_row *row)
 {
 	struct free *alone = arena_room(f->l->a, sizeof *alone);
 
 	free_copy(alone, f);
 	return free_orders_apart(alone, &f->l->line[i],
 				 str_printf(f->l->a, PRI_STR ": " PRI_STR,
-					    STR_ARG(row->name), STR_ARG(row->value)))
-		       .n > 0;
+					    STR_ARG(row->name), STR_ARG(row->value)));
+}
+
+/* "Losses = 3 from Yellow 2" below a deal: is one of the rows an order of another kind than the one that all of them made? */
+static bool has_another(struct free *f, int i, const struct named_row row[], int n)
+{
+	for (int r = 1; r < n; r++) {
+		const struct str order = order_of(f, i, &row[r]);
+		const struct clause *c = free_clause_of(f, order);
+		if (order.n && free_verb(f, &c->t[0]) &&
+		    free_verb(f, &f->piece[0].clause->t[0]) &&
+		    !free_same_verb(f, c, f->piece[0].clause))
+			return true;
+	}
+	return false;
 }
 
 /* `last`: the last line that must be among them. */
@@ -254,8 +268,8 @@ static bool read_from(struct free *f, int i, int last)
 		for (int n = most; n > 1; n--) {
 			const int lines = lines_of(all, row, n);
 			if (i + lines <= last ||
-			    (n < most && !is_order(f, i, &row[n])) ||
-			    !read_rows(f, row, n))
+			    (n < most && !order_of(f, i, &row[n]).n) ||
+			    !read_rows(f, row, n) || has_another(f, i, row, n))
 				continue;
 			free_doubt(f, 0);
 			free_forget(l, &l->line[i]);
