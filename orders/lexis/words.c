@@ -10,7 +10,7 @@
 const struct word common_words[] = {
 	{"else", WORD_ELSE, 0, 0}, {"otherwise", WORD_ELSE, 0, 0}, {"or else", WORD_ELSE, 0, 0},
 	{"failing that", WORD_ELSE, 0, 0}, {"if not possible", WORD_ELSE, 0, 0},
-	{"if that fails", WORD_ELSE, 0, 0}, {"failing which", WORD_ELSE, 0, 0},
+	{"if that fails", WORD_ELSE, 0, 0}, {"if this fails", WORD_ELSE, 0, 0}, {"if that does not work", WORD_ELSE, 0, 0}, {"failing which", WORD_ELSE, 0, 0},
 	{"if that is not possible", WORD_ELSE, 0, 0}, {"if this is not possible", WORD_ELSE, 0, 0},
 	{"if it is not possible", WORD_ELSE, 0, 0}, {"if that is impossible", WORD_ELSE, 0, 0},
 	{"backup", WORD_ELSE, 0, 0}, {"plan b", WORD_ELSE, 0, 0}, {"fallback", WORD_ELSE, 0, 0},

@@ -288,6 +288,7 @@ struct str free_otherwise(struct free *f, const struct line *line)
 
 	if (n <= 0 || n > FREE_TOKENS)
 		return (struct str){NULL, 0};
+	(void)free_front_else(t, &n);
 	/* "2) Second choice: ...": the words say it, and the mark is not an amount. */
 	const int mark = free_number(t, n);
 	struct clause *c = free_clause(f, t + mark, n - mark);

@@ -239,14 +239,16 @@ static struct str order_of(struct free *f, int i, const struct named_row *row)
 					    STR_ARG(row->name), STR_ARG(row->value)));
 }
 
-/* "Losses = 3 from Yellow 2" below a deal: is one of the rows an order of another kind than the one that all of them made? */
+/* "Losses = 3 from Yellow 2" below a deal, which may have tokens as well: is one of the rows an order of another kind than the one that all
+ * of them made? */
 static bool has_another(struct free *f, int i, const struct named_row row[], int n)
 {
-	for (int r = 1; r < n; r++) {
+	const struct verb *v = free_verb(f, &f->piece[0].clause->t[0]);
+
+	for (int r = 1; r < n && v && v->mutual; r++) {
 		const struct str order = order_of(f, i, &row[r]);
 		const struct clause *c = free_clause_of(f, order);
 		if (order.n && free_verb(f, &c->t[0]) &&
-		    free_verb(f, &f->piece[0].clause->t[0]) &&
 		    !free_same_verb(f, c, f->piece[0].clause))
 			return true;
 	}

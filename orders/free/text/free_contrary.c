@@ -1,5 +1,5 @@
 /* The other case, said by what is not so: "If Green helps me, the 30. If she doesn't, the 12", "..., without her the 12". It is put as "else"
- * where it denies the one condition before it, and nothing more.
+ * where it denies the one condition before it, and nothing more. And the next wish, said behind its order: "Yellow 5 if that is not possible".
  * SPDX-License-Identifier: ISC */
 #include "orders/free/text/text.h"
 
@@ -202,4 +202,108 @@ bool free_put_contrary(struct token t[], int *n)
 		return true;
 	}
 	return false;
+}
+
+/* "otherwise", "if that is not possible" as the language knows them: several words that mean `else`. "Nobody else" does not. */
+static bool is_otherwise(const struct token *t)
+{
+	return token_is(t, WORD_ELSE) && (str_find_char(t->text, ' ') != SIZE_MAX ||
+					  str_is(t->text, "otherwise"));
+}
+
+/* "if that's not possible", "if it doesn't work": up to token `end`, where a sentence ends; where it begins, -1: it does not stand there. */
+static int failing_before(const struct token t[], int from, int end)
+{
+	static const char *const what[] = {"that", "this", "it"};
+	static const char *const fails[] = {"possible", "impossible", "work",  "works",
+					    "fails",    "allowed",    "legal", "out"};
+	enum { MOST = 7 };
+	int i = end - 1;
+
+	if (i <= from || !TOKEN_AMONG(&t[i], fails))
+		return -1;
+	while (i > from && end - i < MOST && !token_is(&t[i], WORD_IF))
+		i--;
+	const bool fits =
+		i > from && token_is(&t[i], WORD_IF) && TOKEN_AMONG(&t[i + 1], what);
+	bool negated = str_is(t[end - 1].text, "impossible") ||
+		       str_is(t[end - 1].text, "fails");
+	for (int k = i + 2; k < end; k++)
+		negated |= token_denies(&t[k]);
+	return fits && negated ? i : -1;
+}
+
+/* They become one word. */
+static void collapse(struct token t[], int *n, int from, int end)
+{
+	struct token other = {.kind = TOKEN_WORD,
+			      .id = WORD_ELSE,
+			      .text = {"if not possible", 15},
+			      .column = t[from].column};
+
+	other.width = t[end - 1].column + t[end - 1].width - other.column;
+	t[from] = other;
+	memmove(&t[from + 1], &t[end], (size_t)(*n + 1 - end) * sizeof *t);
+	*n -= end - from - 1;
+}
+
+/* Where the order begins to which the words at the end of the sentence belong: behind "or", or with the sentence. */
+static int begins_last(const struct token t[], int from, int end, bool * or)
+{
+	* or = false;
+	for (int i = end - 1; i > from; i--)
+		if (token_is(&t[i], WORD_OR)) {
+			* or = true;
+			return i;
+		}
+	return from;
+}
+
+/* Puts the word at `end`, with which the sentence from `from` on closes, before its last order. */
+static void put_in_front(struct token t[], int from, int end)
+{
+	const struct token other = t[end];
+	bool or ;
+	const int at = begins_last(t, from, end, & or);
+
+	if (or) { /* in its place; the caller takes the last one away */
+		t[at] = other;
+		return;
+	}
+	memmove(&t[at + 1], &t[at], (size_t)(end - at) * sizeof *t);
+	t[at] = other;
+	if (at > 0 && case_is_stop(&t[at - 1]))
+		t[at - 1].id = ',';
+}
+
+bool free_front_else(struct token t[], int *n)
+{
+	int from = 0;
+	bool any = false;
+
+	for (int i = 0; i < *n; i++) {
+		const bool ends = i + 1 == *n || case_is_stop(&t[i + 1]);
+		const int failing = ends ? failing_before(t, from, i + 1) : -1;
+		if (failing >= 0) {
+			collapse(t, n, failing, i + 1);
+			i = failing;
+		}
+		bool alone = ends && i - from > 1 && is_otherwise(&t[i]);
+		for (int k = from; k < i && alone; k++)
+			alone = !begins_other_case(&t[k]);
+		if (alone) {
+			bool or ;
+			(void)begins_last(t, from, i, & or);
+			put_in_front(t, from, i);
+			if (or) {
+				memmove(&t[i], &t[i + 1], (size_t)(*n - i) * sizeof *t);
+				--*n;
+				i--;
+			}
+			any = true;
+		}
+		if (i + 1 < *n && case_is_stop(&t[i + 1]))
+			from = i + 2;
+	}
+	return any;
 }

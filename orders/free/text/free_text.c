@@ -102,6 +102,7 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 	f->used_heading = f->negated = f->begun = f->corrects = f->ranged = false;
 	if (n <= 0 || n > FREE_TOKENS)
 		return false;
+	const bool fronted = free_front_else(t, &n);
 	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
 		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM) ||
 		     (t[0].id >= WORD_GAME && t[0].flags & WORD_DROPPED &&
@@ -109,7 +110,7 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 	/* Before all: "stop", or a number, may be an order's own word. */
 	bool heard = free_names_signs(t, n) && free_undictate(t, &n);
 	heard |= free_unnumber(f, t, &n);
-	bool counted = counts_drop_sum(t, &n) | heard;
+	bool counted = counts_drop_sum(t, &n) | heard | fronted;
 	counted |= counts_respell(t, &n);
 	f->roled =
 		roles && free_roles(f, t, &n, roles == ROLED_ALL) ? roles : ROLED_NOT;

@@ -40,6 +40,10 @@ bool free_name_again(struct token t[], int *n);
  * likely. */
 bool free_put_contrary(struct token t[], int *n);
 
+/* "Yellow 5 if that is not possible", "..., or Yellow 5 if that fails": puts the "else" at the end of a sentence before its order; false: there
+ * is none. Only likely. */
+bool free_front_else(struct token t[], int *n);
+
 /* --- free_roles.c --- */
 /* Puts "in C2 and C3" for "in my defences", or the like, in these tokens (room for LEX_TOKENS and an END); false: there is none. `all`:
  * also where "nobody anywhere" may say it without names. */
