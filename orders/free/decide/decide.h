@@ -6,6 +6,7 @@
  *   free_offers.c    lines to write instead that would not help
  *   free_whole.c     an order, and a part of it that stands beside it; free_bare.c: such a part in many words
  *   free_hold.c      orders with something that nobody wrote
+ *   free_lost.c      what is told of a line of which nothing is used
  *   free_impossible.c  an order that cannot be, beside others
  *   free_alone.c     a text as the orders that it makes by itself
  *   free_blank.c     a line of which one thing was not understood, with a blank there
@@ -59,9 +60,17 @@ bool free_leaves_which(const struct free *, const struct token t[], int n, int f
 /* The one place that decides; false: the line stays as it was. */
 bool free_decide(struct free *, struct line *);
 
+/* --- free_lost.c --- */
+/* Nothing that looks like an order is passed over in silence. */
+void free_tell_lost(struct free *, struct line *);
+/* The line is an order, and says what cannot be: the grammar knows what. */
+void free_tell_wrong(struct free *, struct line *);
+
 /* --- free_impossible.c --- */
 /* May the orders of the line be asked about without those that are not possible? Then these become notes. */
 bool free_leave_impossible(struct free *, const struct line *);
+/* Is the piece an order that is understood, and not possible? */
+bool free_is_impossible(struct free *, const struct line *, const struct piece *);
 /* Tells in their places what is wrong with those. */
 void free_tell_impossible(struct free *, struct line *);
 

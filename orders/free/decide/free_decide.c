@@ -258,74 +258,6 @@ static void take(struct free *f, struct line *line)
 	letter_promise(f->l, first);
 }
 
-/* What an order was held back for is to the point; where its words stopped the grammar is not. */
-static void tell_held_back(struct free *f, struct line *line)
-{
-	const struct piece *held = NULL;
-
-	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_LOST && f->piece[i].why && !held)
-			held = &f->piece[i];
-	if (!held || line->verdict != VERDICT_REFUSED || line->understood)
-		return;
-	if (line->n_instead && str_find(line->instead[0], STR("__")) == SIZE_MAX)
-		return; /* it says already what would be right */
-	free_refuse(f->l, line);
-	letter_remark(f->l, line, true, held->column, held->width, NULL, "%s",
-		      locale_text(held->why));
-}
-
-/* Nor is where the first order of several ends: what one of them cannot be is. */
-static void tell_impossible(struct free *f, struct line *line)
-{
-	if (free_count(f, PIECE_WRONG) && free_count(f, PIECE_ORDER) &&
-	    line->verdict == VERDICT_REFUSED && !line->understood) {
-		free_refuse(f->l, line);
-		free_tell_impossible(f, line);
-	}
-}
-
-/* Nothing that looks like an order is passed over in silence. */
-static void tell_lost(struct free *f, struct line *line)
-{
-	tell_held_back(f, line);
-	tell_impossible(f, line);
-	if (line->verdict != VERDICT_NOTE ||
-	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun) ||
-	    free_leaves_all(f, line))
-		return;
-	const struct clause *typed = free_clause_of(f, line->typed);
-	bool later = free_is_later(f->l, typed->t, 0, typed->n);
-	for (int i = 0; i < f->n_pieces; i++) {
-		const struct piece *p = &f->piece[i];
-		bool denied = f->negated && free_says_no(p->clause) &&
-			      !free_is_undecided(p->clause->t, p->clause->n);
-		const char *why =
-			p->why  ? p->why
-			: later ? free_figure_says(FIGURE_OTHER_TURN)
-			: denied
-				? N_("This says what not to do. Write what you order instead, or `clear` and the order word")
-				: N_("This reads like an order, but I do not understand it: nothing in the line is used");
-		if (p->kind == PIECE_LOST)
-			letter_remark(f->l, line, true, p->column, p->width, NULL, "%s",
-				      locale_text(why));
-	}
-	free_tell_impossible(f, line);
-	line->verdict = VERDICT_REFUSED;
-	f->l->out->has_orders_word = true;
-}
-
-/* The line is an order, and says what cannot be: the grammar knows what. */
-static void tell_wrong(struct free *f, struct line *line)
-{
-	free_forget(f->l, line);
-	free_take_piece(f, line, &f->piece[0]);
-	line->n_instead = 0; /* in words that were not written */
-	if (free_verb(f, &f->piece[0].clause->t[0]))
-		line->read_as = clause_text(f->l->a, f->piece[0].clause);
-	f->l->out->has_orders_word = true;
-}
-
 bool free_decide(struct free *f, struct line *line)
 {
 	f->turned = f->whole = false;
@@ -368,7 +300,7 @@ bool free_decide(struct free *f, struct line *line)
 					   f->piece[i].clause->n));
 	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 && !line->lacks &&
 	    !free_begins_other(f, line->typed, f->piece[0].clause)) {
-		tell_wrong(f, line);
+		free_tell_wrong(f, line);
 		return true;
 	}
 	if (line->lacks && !free_count(f, PIECE_ORDER) && !free_count(f, PIECE_COMMAND))
@@ -377,7 +309,7 @@ bool free_decide(struct free *f, struct line *line)
 	    free_leave_impossible(f, line))
 		doubt = true;
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
-		tell_lost(f, line);
+		free_tell_lost(f, line);
 		if (f->corrects || f->goes_on)
 			free_doubt_above(f, line, !f->corrects);
 		return false;

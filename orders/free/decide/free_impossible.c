@@ -69,10 +69,16 @@ static struct line said_of(struct free *f, const struct line *line,
 	return probe;
 }
 
+bool free_is_impossible(struct free *f, const struct line *line, const struct piece *p)
+{
+	return p->impossible ||
+	       (p->kind == PIECE_WRONG && said_of(f, line, p).understood);
+}
+
 static bool may_leave(struct free *f, const struct line *line, const struct piece *p)
 {
 	if (p->corrects || speaks_of_another(f, typed_words(line, p)) ||
-	    !said_of(f, line, p).understood)
+	    !free_is_impossible(f, line, p))
 		return false;
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *q = &f->piece[i];
@@ -86,7 +92,7 @@ void free_tell_impossible(struct free *f, struct line *line)
 {
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
-		if (!p->impossible && p->kind != PIECE_WRONG)
+		if (!free_is_impossible(f, line, p))
 			continue;
 		const struct line said = said_of(f, line, p);
 		for (int k = 0; k < said.n_remarks; k++) {

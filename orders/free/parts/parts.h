@@ -1,15 +1,13 @@
 /* What reads a part of a sentence, and knows nothing of lines and letters: the ground of orders/free/.
  *   free_clause.c    orders one after the other
  *   free_words.c     words around an order; free_known.c: what was asked of a word before
- *   free_kinds.c     the kinds of things in an order
- *   free_thing.c     what a thing takes the place of; free_change.c: what a few words make of it
+ *   free_thing.c     what a thing takes the place of; free_kinds.c: their kinds; free_change.c: what a few words make of it
  *   free_noisy.c     what many words make of a thing; free_cue.c: the words of a correction
  *   free_respell.c   sentences in the language's own words; free_heard.c: as they were said aloud
  *   free_outline.c   an order by what it is made of; free_case.c: what one of several cases leaves out
  *   free_notes.c     words beside orders that were not understood; free_last.c: what somebody who thinks aloud says last
  *   free_figure.c    what is said of an order, and is in none; free_account.c: words that weigh on one
- *   free_asked.c     what asks or supposes; free_wished.c: another's will
- *   free_more.c      how much more, or less; free_range.c: "C1 to C3"
+ *   free_asked.c     what asks or supposes; free_wished.c: another's will; free_more.c: how much more, or less; free_range.c: "C1 to C3"
  *   free_idle.c      what says nothing; free_reason.c: why something is ordered; free_denied.c: what is denied beside one of its kind
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PARTS_H
@@ -46,9 +44,9 @@ struct piece {
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
 	bool changed; /* made of an order in force: what the words set aside is not in it */
-	bool impossible; /* an order, and the line is asked about without it, for it cannot be */
-	bool question;      /* for a person: it orders nothing, whatever it names */
-	bool reason;        /* why something is ordered (free_reason.h) */
+	bool impossible; /* an order that cannot be: the line is asked about without it */
+	bool question;   /* for a person: it orders nothing, whatever it names */
+	bool reason;     /* why something is ordered (free_reason.h) */
 	struct str command; /* in the words of a command */
 	const char *why;   /* nothing is made of it: the reason; NULL: the common one */
 	int column, width; /* in the line; an order has no width */
@@ -89,8 +87,7 @@ struct free {
 	bool joined;        /* several lines of the letter are read as one */
 	bool may_lack_verb; /* the part stands apart from the text before it */
 	bool bent;          /* the last order read is legal only after a repair */
-	/* How an outline is made of what reads in no other way, free_outline; NULL: not
-	 * at all. The player is asked about what it makes. */
+	/* How an outline is made of what reads in no other way, free_outline; NULL: not at all. It is asked about. */
 	struct clause *(*outline)(struct free *, const struct token t[], int n);
 	bool parted;   /* a `;` stands beside this part: it belongs to an order */
 	bool negated;  /* a part says what is not to be done */
@@ -182,8 +179,7 @@ bool free_names_nothing(const struct token t[], int n);
 bool free_is_aside(const struct token t[], int n);
 /* The same of what stands from token `from` on, with the signs before it. */
 bool free_ends_aside(const struct clause *, int from);
-/* "5 on lot 2. If I get the first, I don't want the second": is a condition in front of token `from`, and does what follows say what is not
- * done then? It is no condition of the order before it. */
+/* "5 on lot 2. If I get the first, I don't want the second": does what follows a condition in front of `from` say what is not done then? */
 bool free_denies_case(const struct token t[], int n, int from);
 /* Do the tokens from `from` on say no, and only to players that the order before them does not name? */
 bool free_denies_others(const struct clause *, int from);

@@ -140,8 +140,8 @@ static int if_not_at(const struct token t[], int n, const struct fact *fact, int
 /* "without her", "without Green's help" */
 static int without_at(const struct token t[], int n, const struct fact *fact, int i)
 {
-	static const char *const help[] = {"s",      "help",    "support",   "aid",
-					   "tokens", "backing", "assistance"};
+	static const char *const help[] = {"s",   "help",    "support",
+					   "aid", "backing", "assistance"};
 	int k = i + 1;
 
 	if (!str_is(t[i].text, "without") || k >= n)

@@ -7,7 +7,8 @@
 #define DOUBT SAYING_DOUBT
 #define SAID (SAYING_DOUBT | SAYING_WHOLE)
 #define END " ?please ?. $"
-#define GETS "?shall|should|will|can|may ?be ?have ?get gets|get|receives|receive|has|have|takes|take|earns|deserves"
+#define GETS                                                                           \
+	"?shall|should|will|can|may ?be ?have ?get gets|get|receives|receive|has|have|takes|take|earns|deserves"
 #define GOES                                                                           \
 	"?will|shall|should|would|may|can ?all ?go|goes|come|comes|stand|stands|fight|fights|fly|flies|march|marches|move|moves|are|is|sail|sails|travel|rush ?out ?there ?to ?be"
 #define GIVE                                                                           \

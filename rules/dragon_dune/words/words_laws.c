@@ -3,8 +3,8 @@
  * the words leave room. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
-#include "rules/pieces/ally_sayings.h"
-#include "rules/pieces/bid_sayings.h"
+#include "rules/pieces/sayings/ally.h"
+#include "rules/pieces/sayings/bid.h"
 
 /* Words of the game that may be beside a plan. */
 #define FIGHTING                                                                       \

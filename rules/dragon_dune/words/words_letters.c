@@ -2,7 +2,7 @@
  * named, recruits in passive words. Tried before the words of a table. See orders/sayings/phrase.h; words_sayings.c defines the parts.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
-#include "rules/pieces/plan_sayings.h"
+#include "rules/pieces/sayings/plan.h"
 
 /* What comes after a condition on a place. */
 #define BY_THEN                                                                        \

@@ -2,7 +2,7 @@
  * about. See orders/sayings/phrase.h. words_sayings.c defines the parts.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
-#include "rules/pieces/bid_sayings.h"
+#include "rules/pieces/sayings/bid.h"
 
 #define UNCLEAR SAYING_UNCLEAR
 

@@ -1,9 +1,9 @@
 /* Orders of Dragon Dune that are told in sentences: bids and what limits them, wishes for a council, who moves and where hands are hired.
- * Each is put into the order's own words before all other sayings; rules/pieces/prose_sayings.h has what other games share. See
+ * Each is put into the order's own words before all other sayings; rules/pieces/sayings/prose.h has what other games share. See
  * orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
-#include "rules/pieces/prose_sayings.h"
+#include "rules/pieces/sayings/prose.h"
 
 #define I_DO "?i|we ?will|shall|ll|would|d ?like ?to "
 #define I_NOT "?i|we ?do|will|shall not|don_t|dont|do_not|won_t|wont|will_not|never "

@@ -3,8 +3,8 @@
  * combinations. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
-#include "rules/pieces/bid_ways.h"
-#include "rules/pieces/count_sayings.h"
+#include "rules/pieces/sayings/bid_ways.h"
+#include "rules/pieces/sayings/count.h"
 
 /* Who orders: a saying that begins with it stands for "I", "we'll", "I'd like to" and an order alone. */
 #define I_DO                                                                           \

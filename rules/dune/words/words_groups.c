@@ -1,9 +1,9 @@
 /* Who moves, told in sentences: "the three that I have in Carthag pass to Tsimpo", "two of them Sardaukar", "five of them ride", and what is
  * to be placed and bid in such sentences. Before all tables but that of the plans. See orders/sayings/phrase.h; words_sayings.c and
- * rules/pieces/prose_sayings.h define the parts that are not here.
+ * rules/pieces/sayings/prose.h define the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
-#include "rules/pieces/prose_sayings.h"
+#include "rules/pieces/sayings/prose.h"
 
 /* What stays behind when others ride. */
 #define LEFT_BEHIND                                                                    \

@@ -3,8 +3,8 @@
  * about where the words leave room. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
-#include "rules/pieces/ally_sayings.h"
-#include "rules/pieces/bid_sayings.h"
+#include "rules/pieces/sayings/ally.h"
+#include "rules/pieces/sayings/bid.h"
 
 /* Words of the game that may be beside what a player orders. */
 #define GOING                                                                          \

@@ -2,7 +2,7 @@
  * otherwise. Tried before the words of a table. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
-#include "rules/pieces/plan_sayings.h"
+#include "rules/pieces/sayings/plan.h"
 
 /* A territory that was named before, with what became of it. */
 #define PLACE_FIRST                                                                    \

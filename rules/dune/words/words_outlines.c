@@ -2,7 +2,7 @@
  * little. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
-#include "rules/pieces/bid_sayings.h"
+#include "rules/pieces/sayings/bid.h"
 
 #define UNCLEAR SAYING_UNCLEAR
 

@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/dune/words/words_rows.h"
-#include "rules/pieces/bid_ways.h"
-#include "rules/pieces/count_sayings.h"
+#include "rules/pieces/sayings/bid_ways.h"
+#include "rules/pieces/sayings/count.h"
 
 /* Who orders that it is not done. */
 #define I_NEVER                                                                        \

@@ -1,11 +1,11 @@
 /* The plain ways to say bids, in all combinations of their parts: who bids, how a most is said, which lot is meant, and what it depends
- * on. Rows for the first table of a game that has bid_sayings.h too, whose parts these use.
+ * on. Rows for the first table of a game that has bid.h too, whose parts these use.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_PIECES_BID_WAYS_H
-#define RULES_PIECES_BID_WAYS_H
+#ifndef RULES_PIECES_SAYINGS_BID_WAYS_H
+#define RULES_PIECES_SAYINGS_BID_WAYS_H
 
 #include "orders/vocab.h"
-#include "rules/pieces/bid_sayings.h"
+#include "rules/pieces/sayings/bid.h"
 
 /* Words that begin the condition of a bid. */
 #define BID_IF                                                                         \

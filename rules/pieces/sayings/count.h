@@ -1,8 +1,8 @@
 /* How people say how many enemies are somewhere, for any game with the fact `enemy PLACE >= N`: rows for the first of its tables of
  * sayings (orders/sayings/phrase.h). The game defines the part <area>.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_PIECES_COUNT_SAYINGS_H
-#define RULES_PIECES_COUNT_SAYINGS_H
+#ifndef RULES_PIECES_SAYINGS_COUNT_H
+#define RULES_PIECES_SAYINGS_COUNT_H
 
 #include "orders/vocab.h"
 

@@ -1,8 +1,8 @@
 /* How people say the parts of a plan of battle, for any game that has plans with cards in the order of preference and a traitor to call: rows
  * for its tables of sayings (orders/sayings/phrase.h).
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_PIECES_PLAN_SAYINGS_H
-#define RULES_PIECES_PLAN_SAYINGS_H
+#ifndef RULES_PIECES_SAYINGS_PLAN_H
+#define RULES_PIECES_SAYINGS_PLAN_H
 
 #include "orders/vocab.h"
 

@@ -1,8 +1,8 @@
 /* How people say bids for the lots of an auction, for any game that has one with `bid LOT MOST`, `pass` and `maxcards N`: rows for
  * its tables of sayings (orders/sayings/phrase.h). The game defines the part <lot>.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_PIECES_BID_SAYINGS_H
-#define RULES_PIECES_BID_SAYINGS_H
+#ifndef RULES_PIECES_SAYINGS_BID_H
+#define RULES_PIECES_SAYINGS_BID_H
 
 #include "orders/vocab.h"
 

@@ -1,8 +1,8 @@
 /* How people rank the allies whom they want, and say that they want none, for any game that has `ally FACTION ...` and `pass`: rows for its
  * tables of sayings (orders/sayings/phrase.h).
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_PIECES_ALLY_SAYINGS_H
-#define RULES_PIECES_ALLY_SAYINGS_H
+#ifndef RULES_PIECES_SAYINGS_ALLY_H
+#define RULES_PIECES_SAYINGS_ALLY_H
 
 #include "orders/vocab.h"
 

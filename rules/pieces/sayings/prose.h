@@ -1,9 +1,9 @@
 /* How people tell bids, alliances and marches in sentences, for any game that has them: rows for the first table of a game (orders/sayings/
  * phrase.h). Each puts a sentence, or one part of it, into the order's own words. The game defines the parts <lot> and <area>;
- * bid_sayings.h defines <a_lot>, <no_lot> and <price>, ally_sayings.h <unwilling>.
+ * bid.h defines <a_lot>, <no_lot> and <price>, ally.h <unwilling>.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_PIECES_PROSE_SAYINGS_H
-#define RULES_PIECES_PROSE_SAYINGS_H
+#ifndef RULES_PIECES_SAYINGS_PROSE_H
+#define RULES_PIECES_SAYINGS_PROSE_H
 
 #include "orders/vocab.h"
 
