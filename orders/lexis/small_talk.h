@@ -8,7 +8,7 @@
 
 /* Do the tokens say nothing else? A number, a player, a thing of the game, a question or any other word makes it more than that. */
 bool is_small_talk(const struct token[], int n);
-/* "That's all from me": below orders it ends the letter, and is no FINAL. */
+/* "That's all from me": below orders it ends the letter, and FINAL is not meant. */
 bool is_closing(const struct token[], int n);
 
 #endif

@@ -150,7 +150,7 @@ bool line_has_noun(const struct token t[], int n, int from);
  * word on: things and words of the game, numbers and the small words between them. What is looked for in sentences (talk, press,
  * courtesy, corrections, doubts) is made of other words. And it is idle if it is small talk, in which nobody looks for an order. */
 void line_class(const struct draft *, struct line *);
-/* Is the line terse, and without a colon, which may stand behind the name of a reader? Then it is no press. */
+/* Is the line terse, and without a colon, which may come after the name of a reader? Then it is not press. */
 bool line_tells_nobody(const struct line *);
 
 /* --- prefix.c: the beginning of an order --- */

@@ -28,6 +28,7 @@ ALLOWED = (
     ("server/commands/gm_letters_show.c", "say 'bytes'", "the name of a column"),
     ("orders/lexis/words.c", "", "single words that a player may type"),
     ("rules/dune/phases/asked.c", "people are 'they': he", "words that a player may write"),
+    ("rules/cosmic/sayings/roles_other.c", "people are 'they': his", "words that a player may write"),
     ("orders/away/away.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_words.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_reason.c", "people are 'they'", "words that a player may write"),

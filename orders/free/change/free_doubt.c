@@ -244,7 +244,7 @@ static bool begins_case(const struct clause *c)
 	       ((token_is(t, WORD_NO) || token_denies(t)) && t[1].kind == TOKEN_WORD);
 }
 
-/* What a sentence is about: a challenge, or the like, or a word of the game, from token `i` on; how many tokens, 0: it is no such word. */
+/* What a sentence is about: a challenge, or the like, or a word of the game, from token `i` on; how many tokens; 0: it is about nothing. */
 static int topic_at(const struct free *f, const struct clause *c, int i)
 {
 	const struct token *t = &c->t[i];

@@ -16,7 +16,7 @@ static int row_above(struct free *f, int i)
 		       : -1;
 }
 
-/* The row above, if it is about one order of two players; NULL: it is not. `taken`: also one that is no question. */
+/* The row above, if it is about one order of two players; NULL: it is not. `taken`: also one that was taken without a question. */
 static struct line *mutual_above(struct free *f, int i, bool taken, struct str *order)
 {
 	const int above = row_above(f, i);

@@ -122,7 +122,7 @@ static const struct verb *verb_of(struct free *f, struct str name)
 	return c->n == 1 ? free_verb(f, &c->t[0]) : NULL;
 }
 
-/* "Attack: ...", and below it "Limbo: ...": the name begins an order of its own, which is no part of the first one. */
+/* "Attack: ...", and below it "Limbo: ...": the name begins an order of its own, and the first one does not have it. */
 static bool begins_another(struct free *f, const struct named_row *first,
 			   const struct named_row *row)
 {

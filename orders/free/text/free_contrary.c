@@ -115,7 +115,7 @@ static bool begins_order(const struct token t[], int n, int i)
 			 token_is(&t[i], WORD_I) || TOKEN_AMONG(&t[i], words));
 }
 
-/* "if she doesn't", "if not": behind the sign or the point; 0: it is no such case. */
+/* "if she doesn't", "if not": behind the sign or the point; 0: another case. */
 static int if_not_at(const struct token t[], int n, const struct fact *fact, int i)
 {
 	int k = i, w;

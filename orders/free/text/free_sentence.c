@@ -336,7 +336,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 		return;
 	}
 	f->n_pieces = first;
-	if (f->wrong.n && free_spread_possible(f, t, n, first))
+	if (f->wrong.n && free_spread_possible(f, t, n, first, free_read_part))
 		return;
 	struct clause *c = free_clause(f, t, n);
 	free_drop_before_else(c);

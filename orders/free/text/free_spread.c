@@ -176,7 +176,8 @@ bool free_spread(struct free *f, const struct token t[], int n, int first,
 	return true;
 }
 
-bool free_spread_possible(struct free *f, const struct token t[], int n, int first)
+bool free_spread_possible(struct free *f, const struct token t[], int n, int first,
+			  free_reader *read)
 {
 	const struct run none = {0};
 	struct run label;
@@ -188,7 +189,7 @@ bool free_spread_possible(struct free *f, const struct token t[], int n, int fir
 	for (int i = 0; i < label.n; i++) {
 		const struct token *at = &t[label.at[i]];
 		const struct token *end = &at[label.width[i] - 1];
-		if (free_read_part(f, share(f, t, n, &label, &none, i))) {
+		if (read(f, share(f, t, n, &label, &none, i))) {
 			any = true;
 		} else if (f->wrong.n) {
 			free_add(f, PIECE_WRONG, free_clause(f, f->wrong.t, f->wrong.n),

@@ -137,7 +137,8 @@ int free_between_labels(const struct token[], int n, int i, bool *linked);
  * 12 in C1 and C2 respectively"; false: it is not that. Asked about. */
 bool free_spread(struct free *, const struct token[], int n, int first, free_reader *);
 /* The same where the order is possible in some of them alone: the others are PIECE_WRONG. false: in none, and f->wrong is as it was. */
-bool free_spread_possible(struct free *, const struct token[], int n, int first);
+bool free_spread_possible(struct free *, const struct token[], int n, int first,
+			  free_reader *);
 
 /* A sentence that begins with "the same in" belongs to the one before it: a comma stands between them then. */
 void free_join_same(struct token t[], int n);

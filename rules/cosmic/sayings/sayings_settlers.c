@@ -1,5 +1,5 @@
 /* The tokens for the new base of a deal, as people tell them: behind the base or in a sentence of their own ("I put two from Red 3 on it", "My
- * garrison there: 2 from Red 3"). They are no losses. All is asked about.
+ * garrison there: 2 from Red 3"). They are not losses. All is asked about.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 

@@ -1,4 +1,4 @@
-/* On whose side an ally is, in a condition, as people say it: with me, for him, on Blue's side, against me, helping the enemy. Who helps,
+/* On whose side an ally is, in a condition, as people say it: with me, for Blue, on Blue's side, against me, helping the enemy. Who helps,
  * and which of the two they help, is kept in every wording.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"

@@ -275,7 +275,7 @@ void ce_words_settle_partner(struct parse *, int from, int seat, int *c, int *si
 int ce_words_opponent(struct parse *, int from, int foe, int *c);
 /* Whom a player helps or asks, in a fact: "Green helps him" is another player than Green. */
 bool ce_words_read_other(struct parse *, struct ce_fact *);
-/* What stands behind "allies" in a fact: "with me", "against blue in c1", "with the defence". The side is kept as the main player whom they
+/* What comes after "allies" in a fact: "with me", "against blue in c1", "with the defence". The side is kept as the main player whom they
  * help. */
 bool ce_words_read_alliance(struct parse *, struct ce_fact *);
 

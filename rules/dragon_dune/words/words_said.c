@@ -12,7 +12,7 @@
 
 /* clang-format off */
 const struct saying dd_words_said[] = {
-	/* Whoever is happy asks for nothing. */
+	/* A player who is happy asks for nothing. */
 	{NULL, C, 0, "^ ?i|we ?am|m|are|re ?quite|very|still|perfectly happy|content|satisfied|fine|pleased with ?my|our|the ?ally|alliance|partner ?<seat> ?as|and ?they|it|things ?is|are|stands ?fine ?now ?,|;|. ?so ?and ?i|we pass $", "pass"}, {NULL, C, 0, "^ ?i|we ?am|m|are|re ?quite|very|still|perfectly happy|content|satisfied|fine|pleased with ?my|our|the ?ally|alliance|partner ?<seat> ?as|and ?they|it|things ?is|are|stands ?fine ?now $", ""},
 	/* --- who hides, and who comes out: before words in which "hiding" is "hide" --- */
 	{NULL, 0, DOUBT, "^ in|at <area> ?i|we|they" HOST "?shall|will come|comes|step|emerge ?back out ?of ?our|their|the ?hiding|cover ?. $", "unhide $1"}, {NULL, 0, DOUBT, "^" HOST "?in|at|of <area> ?shall|will come|comes|step|emerge ?back out ?of ?our|their|the ?hiding|cover ?. $", "unhide $1"}, {NULL, 0, DOUBT, "^" HOST "?in|at|of <area> ?shall|will leave|leaves|quit ?our|their|the hiding|cover ?. $", "unhide $1"}, {NULL, 0, DOUBT, "^" HOST "?in|at|of <area> ?shall|will show|reveal themselves|itself ?. $", "unhide $1"}, {NULL, 0, DOUBT, "^ in|at <area> ?i|we|they" HOST "?shall|will unhide ?of ?our|their|the ?hiding|cover ?. $", "unhide $1"}, {NULL, 0, DOUBT, "^" HOST "?in|at|of <area> ?shall|will unhide ?of ?our|their|the ?hiding|cover ?. $", "unhide $1"},

@@ -23,7 +23,7 @@
 
 /* clang-format off */
 #define BID_WAYS(B, COIN, MAXCOIN) \
-	/* --- what one has is no bid --- */ \
+	/* --- what one has is not bid --- */ \
 	{NULL, B, SAYING_DOUBT, "^ ?my|our ?present|current|total " COIN "|purse|money|cash|funds|treasury|wealth|balance ?in|at|on ?my ?hand|stock|treasury|purse|bank|present|now|available :|=|is|- <n> ?" COIN " .|;|,", ""}, {NULL, B, SAYING_DOUBT, "^ in|at|on hand|stock|treasury|purse|bank ?:|=|is|- <n> ?" COIN " .|;|,", ""}, {NULL, B, SAYING_DOUBT, "^ ?i|we ?now|currently have|hold|own|possess ?got ?a ?total ?of <n> " COIN " ?in|at|on ?my ?hand|stock|treasury|purse ?now .|;|,", ""}, \
 	/* --- parts --- */ \
 	{"price", B, 0, "no_more_than|not_more_than <n> ?" COIN, "$1"}, \
