@@ -98,7 +98,7 @@ void echo_head(const struct reading *r, struct buf *b)
 	if (left == LEFT_UNREAD)
 		part = head_part(b, part, str_of(_("PART NOT READ")));
 	else if (left == LEFT_UNUSED)
-		part = head_part(b, part, str_of(_("PART NOT POSSIBLE")));
+		part = head_part(b, part, str_of(_("PART NOT USED")));
 	if (r->n_refused)
 		part = head_part(b, part,
 				 str_printf(b->a,
@@ -264,7 +264,7 @@ static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks
 		      _("   YES sends this alone. Write again what is marked as not read.\n"));
 	else if (left == LEFT_UNUSED)
 		buf_z(b,
-		      _("   YES sends this alone, without what is marked as not possible.\n"));
+		      _("   YES sends this alone, without what is marked as not used.\n"));
 	buf_z(b,
 	      resigns ? _("   Reply YES to resign, or NO to drop it. Until then nothing is done.\n\n")
 		      : _("   Reply YES to send it, or NO to drop it. Until then it does not count.\n\n"));

@@ -99,7 +99,6 @@ bool post_is_due(struct home *h, bool *due, struct err *err)
 	return true;
 }
 
-/* Hardly ever does one wait: then no transaction is opened. */
 /* The use is the number of quarters that it may fill. */
 bool post_has_room(struct home *h, enum post_use use, bool *room, struct err *err)
 {
@@ -112,6 +111,7 @@ bool post_has_room(struct home *h, enum post_use use, bool *room, struct err *er
 	return true;
 }
 
+/* Hardly ever does one wait: then no transaction is opened. */
 bool post_let_go(struct home *h, struct err *err)
 {
 	const int64_t now = home_now(h);

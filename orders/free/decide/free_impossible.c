@@ -101,7 +101,7 @@ void free_tell_impossible(struct free *f, struct line *line)
 				continue;
 			r.column = p->column;
 			r.width = p->width;
-			r.text = str_printf(f->l->a, _("Not possible: %.*s"),
+			r.text = str_printf(f->l->a, _("Not used: %.*s"),
 					    STR_ARG(r.text));
 			letter_add(f->l, line, &r);
 		}

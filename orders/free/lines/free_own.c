@@ -24,8 +24,9 @@ static bool has_all(const struct free *f, const struct line *line)
 		bool in = t[i].kind != TOKEN_WORD || t[i].id;
 		for (int k = 0; k < f->n_pieces && !in; k++) {
 			const struct piece *p = &f->piece[k];
-			in = t[i].column >= p->column &&
-			     t[i].column < p->column + p->width;
+			const int from = p->width ? p->column : p->said;
+			const int width = p->width ? p->width : p->said_width;
+			in = t[i].column >= from && t[i].column < from + width;
 		}
 		if (!in)
 			return false;

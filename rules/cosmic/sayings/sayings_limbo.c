@@ -14,6 +14,8 @@
 
 /* clang-format off */
 const struct saying ce_limbo_sayings[] = {
+	/* --- the others stay --- */
+	{NULL, 0, SAYING_DOUBT, "limbo <any> ,|;|. ?but ?and <stays_n> stays|stay|remains|remain|waits|wait|is|sits|left ?there|put|here|behind ?where_it_is ?for|in ?now ?limbo $", "limbo $1"}, {NULL, 0, SAYING_DOUBT, "limbo <any> and <stays_n> stays|stay|remains|remain|waits|wait|sits ?there|put|here|behind ?where_it_is ?for|in ?now ?limbo $", "limbo $1"}, {"stays_n", 0, 0, "?the ?other|last|remaining ?1|one ?token", ""}, {"stays_n", 0, 0, "?the fourth|third|second|fifth|rest|others|remainder ?of ?them ?token", ""},
 	{"b_n", 0, 0, "?just|only ?the ?my <n> ?of ?my|mine|the ?them ?token ?from|out_of|in limbo ?token", "$1"}, {"b_m", 0, 0, "<b_n>", "$1"}, {"b_m", 0, 0, "?my limbo ?token ?:|, <n> ?token", "$1"}, {"b_n", 0, 0, "?just|only <n> ?token of ?my|mine|the token ?from|out_of|in limbo ?token", "$1"}, {"b_n", 0, 0, "?a limbo token|1", "1"},
 	{"b_all", 0, 0, "?all ?of ?my|the ?<n> ?token ?that ?which ?are ?from|out_of|in limbo ?token", "$1"},
 	{"b_warp", P1, 0, "?my|the token|1 ?that ?which ?comes|is|leaves ?from|out_of|of ?the warp", ""}, {"b_warp", P1, 0, "?my|the warp|released|freed|release|rescued ?token|1", ""},
