@@ -85,19 +85,30 @@ static int denial_at(const struct token t[], int n, int i)
 		       : 0;
 }
 
+/* "If she does not help me" is not the other case of what she does for Yellow. */
+static bool is_me_in_fact(const struct token t[], const struct fact *fact,
+			  const struct token *word)
+{
+	bool any = false;
+
+	for (int i = fact->from + 1; i < fact->to; i++)
+		any |= token_is(&t[i], WORD_ME) || token_is(&t[i], WORD_I);
+	return token_is(word, WORD_ME) && any;
+}
+
 /* What the fact says of its subject, or a word that only points at it: "help me", "do so", "come". */
 static int deed_at(const struct token t[], int n, const struct fact *fact, int i)
 {
 	static const char *const deeds[] = {"come", "do", "want", "be"};
-	static const char *const rest[] = {"so",   "me",   "us",   "it",    "there",
-					   "that", "this", "to",   "with",  "help",
-					   "my",   "in",   "side", "along", "here"};
+	static const char *const rest[] = {"so",   "it",    "there", "that", "this",
+					   "to",   "with",  "help",  "my",   "in",
+					   "side", "along", "here"};
 	int k = i;
 
 	if (k < n && t[k].kind == TOKEN_WORD &&
 	    (TOKEN_AMONG(&t[k], deeds) || is_in_fact(t, fact, &t[k])))
 		k++;
-	while (k < n && (TOKEN_AMONG(&t[k], rest) || token_is(&t[k], WORD_ME) ||
+	while (k < n && (TOKEN_AMONG(&t[k], rest) || is_me_in_fact(t, fact, &t[k]) ||
 			 token_is(&t[k], WORD_THERE)))
 		k++;
 	if (k > i && k + 1 < n && free_is_label(&t[k]) && is_in_fact(t, fact, &t[k]) &&
