@@ -42,6 +42,7 @@
 	/* --- a list of wishes --- */ \
 	{"nth", X, 0, "first|1_st|firstly|second|2_nd|secondly|third|3_rd ?choice|wish ?:|,|-|is ?with ?the", ""}, {"nth", X, 0, "a|b|c|1|2|3 )|.|:", ""}, \
 	{"wished", X, 0, "?<nth> ?with|to ?the <seat>", "$2"}, \
+	{"wishing", X, 0, "?as ?for ?my|our|an ?new|next ally|partner|friend ?of ?choice ?i|we should|shall|would|is|are|want|d|ll|will|like ?be|is|like|want|love|prefer ?to ?have", ""}, \
 	{"wishing", X, 0, "?my|our ?new|next|other|possible|preferred partner|partners|ally|allies|alliance|alliances|offer|offers|candidate|candidates|friends|list|wish_list|wishlist|wishes|wish|preferences|choices ?list ?that|whom ?i|we ?would|will|d|ll ?take|like|accept|want|prefer|choose ?, ?in ?this|that ?order|sequence|preference ?:|-|are|is ?be", ""}, \
 	{NULL, X, SAYING_DOUBT, "^ <wishing> <wished> ?,|;|.|and|then|or ?and|then|or <wished> $", "ally $2" LINK "$3"}, \
 	{NULL, X, SAYING_DOUBT, "^ <wishing> <wished> ?,|;|.|and|then|or ?and|then|or <wished> ?,|;|.|and|then|or ?and|then|or <wished> $", "ally $2" LINK "$3" LINK "$4"}, \
