@@ -56,10 +56,15 @@ static enum left left_by_yes(const struct reading *r)
 		const struct line *line = &r->lines[i];
 		if (line->verdict != VERDICT_ASKED || !line->beside)
 			continue;
-		left = left ? left : LEFT_UNUSED;
-		for (int k = 0; k < line->n_remarks; k++)
-			if (line->remarks[k].unread)
-				left = LEFT_UNREAD;
+		bool unused = false, unread = false;
+		for (int k = 0; k < line->n_remarks; k++) {
+			unused |= line->remarks[k].fault;
+			unread |= line->remarks[k].unread;
+		}
+		if (unread || !unused)
+			left = LEFT_UNREAD;
+		else if (!left)
+			left = LEFT_UNUSED;
 	}
 	return left;
 }

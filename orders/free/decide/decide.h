@@ -109,6 +109,8 @@ bool free_ask_whole(struct free *, struct line *, struct str *orders);
 void free_make_whole(struct free *, struct line *);
 
 /* --- free_hold.c --- */
+/* "... defence Shield. No Shield after all": do the words deny a thing of the order behind where they name it? */
+bool free_denies_thing(const struct token[], int n, const struct clause *made);
 /* Takes out orders that have a player, an amount or a verb that nobody wrote in the place of one that somebody did. */
 void free_hold(struct free *, struct line *);
 

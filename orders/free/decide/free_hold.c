@@ -218,6 +218,29 @@ static void hold_lists(struct free *f, const struct line *line)
 	}
 }
 
+bool free_denies_thing(const struct token words[], int n, const struct clause *made)
+{
+	for (int i = 1; i + 1 < n; i++) {
+		int k = i + 1;
+		bool before = false, kept = false;
+		if (!token_is(&words[i], WORD_NO) && !str_is(words[i].text, "without"))
+			continue;
+		while (k < n && words[k].id < WORD_GAME && free_passes(&words[k]))
+			k++;
+		const struct token *t = &words[k];
+		if (k >= n || t->id < WORD_GAME || !(t->flags & WORD_NOUN))
+			continue;
+		for (int j = 0; j < i; j++)
+			before |= thing_same(&words[j], t, 1);
+		for (int j = 0; j < made->n; j++)
+			kept |= thing_same(&made->t[j], t, 1) &&
+				!(j && token_denies(&made->t[j - 1]));
+		if (before && kept)
+			return true;
+	}
+	return false;
+}
+
 void free_hold(struct free *f, struct line *line)
 {
 	hold_lists(f, line);

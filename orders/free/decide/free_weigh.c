@@ -376,9 +376,7 @@ void free_lose_denied(struct free *f, const struct line *line)
 {
 	struct written *w = arena_room(f->l->a, sizeof *w);
 
-	if (!free_count(f, PIECE_ORDER))
-		return;
-	w->n = lex(f->l->lexicon, line->typed, w->t);
+	w->n = free_count(f, PIECE_ORDER) ? lex(f->l->lexicon, line->typed, w->t) : 0;
 	if (w->n > 0)
 		free_drop_reasons(f, w->t, &w->n);
 	for (int i = 0; i < f->n_pieces && w->n > 0; i++) {
@@ -386,8 +384,9 @@ void free_lose_denied(struct free *f, const struct line *line)
 		if (p->kind != PIECE_ORDER || p->changed)
 			continue;
 		find_sentence(w, p->column);
-		if (free_is_denied(w->t, w->n, w->from, w->to, free_made_of(f, p),
-				   p->clause))
+		const struct clause *made = free_made_of(f, p);
+		if (free_denies_thing(w->t, w->n, made) ||
+		    free_is_denied(w->t, w->n, w->from, w->to, made, p->clause))
 			free_lose(f, p, is_denied);
 	}
 }

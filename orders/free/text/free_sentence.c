@@ -296,8 +296,11 @@ static bool understand(struct free *f, const struct token t[], int n, bool asks)
 	doubt_shared(f, c, first);
 	if (asks)
 		free_doubt(f, first);
-	if (end == c->n && (f->n_pieces > first || !c->n))
+	if (end == c->n && (f->n_pieces > first || !c->n)) {
+		/* "No Shield.": it is likely that this says nothing, and the line is asked about. */
+		f->apart |= !c->n && c->flags & SAYING_DOUBT;
 		return true;
+	}
 	if (f->n_pieces > first && free_ends_aside(c, end)) {
 		free_doubt(f, first);
 		return true;

@@ -191,11 +191,20 @@ static void skip_signs(struct parse *p)
 		continue;
 }
 
-/* "no weapon", "no cards" */
-static bool read_without(struct parse *p)
+/* "no weapon", "no cards": not beside one. */
+static bool read_without(struct parse *p, const struct du_order *o)
 {
-	return parse_word(p, W_WEAPON, NULL) || parse_word(p, W_DEFENCE, NULL) ||
-	       parse_word(p, W_CARDS, NULL) || parse_expected(p, "weapon or defence");
+	const int from = parse_mark(p);
+	bool weapon = parse_word(p, W_WEAPON, NULL);
+	bool defence = !weapon && parse_word(p, W_DEFENCE, NULL);
+
+	if (!weapon && !defence && !parse_word(p, W_CARDS, NULL))
+		return parse_expected(p, "weapon or defence");
+	if ((!defence && o->n_weapon) || (!weapon && o->n_defence))
+		parse_fault(
+			p, from, NULL,
+			"The plan has one before this. Write it with it or without");
+	return true;
 }
 
 /* "weapon Crysknife", "weapon = Crysknife" */
@@ -232,7 +241,7 @@ static bool read_part(struct parse *p, struct du_order *o, struct du_said *said,
 	if (read_word(p, W_LEADER_WORD))
 		return read_leaders(p, o);
 	if (parse_word(p, WORD_NO, NULL))
-		return read_without(p);
+		return read_without(p, o);
 	if (parse_sees(p, W_CARD_NAME) && !sees_hero(p))
 		return read_bare_card(p, o);
 	if (read_word(p, W_WEAPON))
