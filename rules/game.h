@@ -207,9 +207,9 @@ struct game_rules {
 	 * is the one that the reader of the view knows ("MIND"), empty if they know
 	 * none. */
 	const char *role_kind, *role_kinds;
+	void (*role_name)(const void *view, int seat, struct buf *);
 	/* The game's word for its seats, one and many, where they differ from each other ("Faction"). Both NULL: "Seat". */
 	const char *seat_kind, *seat_kinds;
-	void (*role_name)(const void *view, int seat, struct buf *);
 	/* Writes the orders that are still owed, as part of a sentence: "an attack on a
 	 * YELLOW planet, and a place for 1 Limbo token"; empty if nothing is owed.
 	 * `sheet` may be NULL. */
