@@ -30,7 +30,7 @@
 	/* --- traitors --- */ \
 	{NULL, F, 0, "?.|;|,|and ?and any|every|each|a|all ?possible traitor|treachery|traitors" PLAN_CALLED "called|call", ", " CALL " yes"}, \
 	{NULL, F, 0, "?.|;|,|and ?and if|when|should ?the ?their|his|her|its|enemy|opposing ?enemy ?leader|general|hero ?he|she|it|they ?would is|s|be|proves|turns_out|turn_out|has|have ?to ?be ?a ?my|mine|our ?own traitor ?of_mine ?, ?then ?i|we ?will|shall|want|d|ll|would ?to call|calls|play|reveal|use ?a ?the ?it|him|her|them|so|traitor|treachery", ", " CALL " yes"}, \
-	{NULL, F, 0, "?.|;|,|and ?and ?yes ?, ?i|we ?will|shall|d|ll|would call ?a|the|any ?my treachery|traitor|traitors ?if|where|when|wherever ?i ?we ?possible|can|may|able", ", " CALL " yes"}, \
+	{NULL, F, 0, ".|;|, ?and ?yes ?, ?i|we ?will|shall|d|ll|would call ?a|the|any ?my treachery|traitor|traitors ?if|where|when|wherever ?i ?we ?possible|can|may|able", ", " CALL " yes"}, \
 	{NULL, F, 0, "?.|;|,|and ?and no traitor|treachery|traitors" PLAN_CALLED "called|call", ", " CALL " no"}, \
 	{NULL, F, 0, "?.|;|,|and ?and even if|where|when|though i|we ?could|can|might|may call ?a|the|any traitor|treachery|it ?, ?i|we ?will|shall|do not|don_t|won_t|never ?call|do ?it|that|so", ", " CALL " no"}
 
