@@ -19,13 +19,15 @@ static bool has_all(const struct free *f, const struct line *line)
 {
 	struct token t[LEX_TOKENS + 1];
 	int n = lex(f->l->lexicon, line->typed, t);
+	/* "My Amoeba brings one more": it is told, and a saying knows all of it. "Power cure Red" is an order with a word that nobody knows. */
+	const bool told = n > 0 && !free_verb(f, &t[0]);
 
 	for (int i = 0; i < n; i++) {
 		bool in = t[i].kind != TOKEN_WORD || t[i].id;
 		for (int k = 0; k < f->n_pieces && !in; k++) {
 			const struct piece *p = &f->piece[k];
-			const int from = p->width ? p->column : p->said;
-			const int width = p->width ? p->width : p->said_width;
+			const int from = told ? p->said : p->column;
+			const int width = told ? p->said_width : p->width;
 			in = t[i].column >= from && t[i].column < from + width;
 		}
 		if (!in)
