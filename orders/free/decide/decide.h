@@ -6,6 +6,7 @@
  *   free_offers.c    lines to write instead that would not help
  *   free_whole.c     an order, and a part of it that stands beside it; free_bare.c: such a part in many words
  *   free_hold.c      orders with something that nobody wrote
+ *   free_denies.c    what the words deny of the order that they make
  *   free_lost.c      what is told of a line of which nothing is used
  *   free_impossible.c  an order that cannot be, beside others
  *   free_alone.c     a text as the orders that it makes by itself
@@ -108,9 +109,11 @@ bool free_ask_whole(struct free *, struct line *, struct str *orders);
 /* Parts that stand beside the orders of a line become parts of them; these are asked about. */
 void free_make_whole(struct free *, struct line *);
 
-/* --- free_hold.c --- */
+/* --- free_denies.c --- */
 /* "... defence Shield. No Shield after all": do the words deny a thing of the order behind where they name it? */
 bool free_denies_thing(const struct token[], int n, const struct clause *made);
+
+/* --- free_hold.c --- */
 /* Takes out orders that have a player, an amount or a verb that nobody wrote in the place of one that somebody did. */
 void free_hold(struct free *, struct line *);
 
