@@ -233,8 +233,8 @@ static bool speaks_of_order(const struct clause *c)
 	       free_says_change(c);
 }
 
-/* "If Bob comes, I need more in C2", "No Flare for now": no order in front of it is meant, if it is about another decision. "No, C2" corrects
- * one. */
+/* "If Bob comes, I need more in C2", "No Flare for now": these say nothing of the order before them, if they are about another decision. "No,
+ * C2" corrects it. */
 static bool begins_case(const struct clause *c)
 {
 	const struct token *t = &c->t[0];
@@ -278,8 +278,8 @@ static bool shares_thing(const struct free *f, const struct clause *lost, int i)
 	return thing && is_ordered(f, t, 1);
 }
 
-/* "Nobody in C2. I don't know about C4.", "... No Flare for now.": is the sentence that was not understood about something of which no order
- * is? What it denies is not ordered by the others, and its condition is none of theirs. */
+/* "Nobody in C2. I don't know about C4.", "... No Flare for now.": is the sentence that was not understood about something that no order
+ * has? What it denies is not ordered by the others, and its condition is none of theirs. */
 static bool is_about_other(const struct free *f, const struct clause *lost)
 {
 	int topics = 0, labels = 0, shared = 0, w;

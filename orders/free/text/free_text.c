@@ -92,36 +92,6 @@ static void read_anew(struct free *f, const struct token t[], int n)
 	free_doubt(f, 0);
 }
 
-/* "Stilgar leads us in Red Chasm. We dial 5. Win or lose, it was fun.": all sentences but the last make an order, and that names
- * nothing of it. */
-static void read_without_last(struct free *f, const struct token t[], int n)
-{
-	struct free *was = arena_room(f->l->a, sizeof *was);
-	int last = n - 1, stops = 0;
-
-	for (int i = 0; i + 1 < n; i++)
-		if (case_is_stop(&t[i])) {
-			last = i;
-			stops++;
-		}
-	const struct token *rest = &t[last + 1];
-	const int n_rest = n - last - 1;
-	bool denied = false;
-	for (int i = 0; i < n_rest; i++)
-		denied |= token_denies(&rest[i]) || free_turns(&rest[i], 1);
-	if (stops < 2 || denied || !free_names_nothing(rest, n_rest) ||
-	    free_says_change(free_clause(f, rest, n_rest)))
-		return;
-	free_copy(was, f);
-	read_whole(f, t, last);
-	if (is_unread(f) || f->n_pieces != 1) {
-		free_copy(f, was);
-		return;
-	}
-	free_sentences(f, rest, n_rest);
-	free_doubt(f, 0);
-}
-
 /* `roles`: which words name challenges by the writer's part in them. */
 static bool read_text(struct free *f, struct str text, enum roled roles)
 {
@@ -166,8 +136,6 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 		f->ranged = true;
 		read_anew(f, t, n);
 	}
-	if (is_unread(f))
-		read_without_last(f, t, n);
 	free_split(f, t, n);
 	if (f->n_back || counted || f->apart)
 		free_doubt(f, 0);
