@@ -110,8 +110,10 @@ bool free_ask_whole(struct free *, struct line *, struct str *orders);
 void free_make_whole(struct free *, struct line *);
 
 /* --- free_denies.c --- */
-/* "... defence Shield. No Shield after all": do the words deny a thing of the order behind where they name it? */
-bool free_denies_thing(const struct token[], int n, const struct clause *made);
+/* "... defence Shield. No Shield after all": do the words deny a thing of the order behind where they name it? `only`: the line makes no other
+ * order. */
+bool free_denies_thing(const struct token[], int n, const struct clause *made,
+		       bool only);
 
 /* --- free_hold.c --- */
 /* Takes out orders that have a player, an amount or a verb that nobody wrote in the place of one that somebody did. */

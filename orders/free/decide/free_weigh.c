@@ -385,7 +385,8 @@ void free_lose_denied(struct free *f, const struct line *line)
 			continue;
 		find_sentence(w, p->column);
 		const struct clause *made = free_made_of(f, p);
-		if (free_denies_thing(w->t, w->n, made) ||
+		if (free_denies_thing(w->t, w->n, made,
+				      free_count(f, PIECE_ORDER) == 1) ||
 		    free_is_denied(w->t, w->n, w->from, w->to, made, p->clause))
 			free_lose(f, p, is_denied);
 	}

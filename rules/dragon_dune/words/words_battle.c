@@ -206,8 +206,13 @@ static bool read_steal(struct parse *p, int from, struct dd_order *o)
 /* "no card", "without a card", "no treachery"; `was` is where the word before it stood. */
 static bool read_no(struct parse *p, struct dd_order *o, int was)
 {
-	if (parse_word(p, W_CARD, NULL))
+	if (parse_word(p, W_CARD, NULL)) {
+		if (o->n_list)
+			parse_fault(
+				p, was, NULL,
+				"The plan has a card before this: write it with the card or without it");
 		return true;
+	}
 	if (parse_word(p, W_TRAITOR, NULL)) {
 		o->traitor = 0;
 		return true;

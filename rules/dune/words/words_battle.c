@@ -203,7 +203,7 @@ static bool read_without(struct parse *p, const struct du_order *o)
 	if ((!defence && o->n_weapon) || (!weapon && o->n_defence))
 		parse_fault(
 			p, from, NULL,
-			"The plan has one before this. Write it with it or without");
+			"The plan has a card for that before this: write it with the card or without it");
 	return true;
 }
 
