@@ -77,6 +77,8 @@ struct verb {
 	/* Words for what it waits for anyway, with single spaces: a condition with one of them ("if the deal fails, I lose ...") adds
 	 * nothing to the order. "?": the order is itself a question. NULL: it waits for nothing. */
 	const char *waits;
+	/* Other words with which people speak of such an order ("alliance help"), with single spaces; NULL: none. */
+	const char *called;
 	/* The words with which its parts begin in a receipt, with single spaces, the first one in every such order ("send card keep!"): a
 	 * letter may change some and leave the others. "!": nothing belongs to the word. NULL: it is changed as a whole. */
 	const char *parts;
@@ -218,6 +220,9 @@ struct vocab {
 	 */
 	bool (*clear)(struct parse *, struct slot_key *);
 
+	/* Is it a thing with which the game does nothing unless an order plays it (an Edict, a Flare)? Who says that it is not played
+	 * orders nothing. NULL: none is. */
+	bool (*is_played)(const struct token *);
 	/* Finds the player for whom this word of the game stands (for a Power, its
 	 * owner). False if there is none. NULL: no word stands for a player. */
 	bool (*stands_for)(const void *view, const struct word *, int *seat);

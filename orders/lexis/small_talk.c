@@ -79,21 +79,35 @@ bool is_small_talk(const struct token t[], int n)
 	return any;
 }
 
+/* "That's all", "nothing else", "no more orders": what begins a closing, and the word that must follow. */
+static bool begins_closing(const struct token t[], int n)
+{
+	static const char *const more[] = {"else", "more", "further", "other"};
+	static const char *const all[] = {"all", "it"};
+	int i = n > 1 && token_is(t, WORD_AND);
+	bool no = str_is(t[i].text, "nothing") || token_is(&t[i], WORD_NO);
+
+	if (!no && !str_starts(t[i].text, "that"))
+		return false;
+	for (int k = i + 1; k < n && k < 5; k++)
+		if (no ? TOKEN_AMONG(&t[k], more) : TOKEN_AMONG(&t[k], all))
+			return true;
+	return false;
+}
+
 bool is_closing(const struct token t[], int n)
 {
 	static const char *const words[] = {
-		"that", "thats", "s",     "is",    "all",  "it",    "from",   "me",
-		"for",  "now",   "today", "folks", "then", "thank", "thanks", "you",
-		"my",   "side",  "this",  "turn",  "time", "phase", "so",     "and",
-	};
-	bool all = false;
+		"that",    "thats", "s",     "is",      "all",         "it",    "from",
+		"me",      "for",   "now",   "today",   "folks",       "then",  "thank",
+		"thanks",  "you",   "my",    "side",    "this",        "turn",  "time",
+		"phase",   "so",    "and",   "nothing", "no",          "else",  "more",
+		"further", "other", "order", "orders",  "will",        "would", "be",
+		"ll",      "d",     "here",  "please",  "instructions"};
 
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++)
 		if (!is_pause(&t[i]) &&
 		    !(t[i].id < WORD_GAME && TOKEN_AMONG(&t[i], words)))
 			return false;
-		all |= i && i < 5 &&
-		       (str_is(t[i].text, "all") || str_is(t[i].text, "it"));
-	}
-	return all && str_starts(t[token_is(t, WORD_AND)].text, "that");
+	return n > 0 && begins_closing(t, n);
 }

@@ -12,6 +12,8 @@
  *   ! words           the same, of a refusal
  *   ~ order           the question may have it as well: the words may be meant so
  *   .                 a note: nothing is done
+ *   -                 no part of the letter is marked as not read
+ *   x order           it neither stands nor is it offered
  *
  * A letter may have groups, each of several ways to write a part (grid.h).
  *
@@ -172,6 +174,16 @@ static inline bool is_bent(struct arena *a, const struct sentence *s,
 	return r->n_press > n_wanted(s, '*');
 }
 
+/* Is a part of the letter marked as not read? */
+static inline bool marks_unread(const struct reading *r)
+{
+	for (int i = 0; i < r->n_lines; i++)
+		for (int k = 0; k < r->lines[i].n_remarks; k++)
+			if (r->lines[i].remarks[k].unread)
+				return true;
+	return false;
+}
+
 enum outcome { UNDERSTOOD, ASKED, MISSED, BENT };
 
 static inline enum outcome judge(struct arena *a, const char *const seats[],
@@ -201,6 +213,12 @@ static inline enum outcome judge(struct arena *a, const char *const seats[],
 			break;
 		case '~':
 			done = true;
+			break;
+		case '-':
+			done = !marks_unread(r);
+			break;
+		case 'x':
+			done = !stands(a, &r->sheet, want) && !asks(a, r, want);
 			break;
 		default:
 			done = !r->n_asked;
@@ -298,7 +316,7 @@ static inline void each_sentence(const char *folder, const char *name,
 			add_text(s.before, sizeof s.before, rest);
 		} else if (line[0] == '>') {
 			add_text(s.letter, sizeof s.letter, rest);
-		} else if (line[0] && strchr("=*?!.~", line[0])) {
+		} else if (line[0] && strchr("=*?!.~-x", line[0])) {
 			ck_assert_int_lt(s.n, WANTS);
 			s.kind[s.n] = line[0];
 			snprintf(s.want[s.n++], LINE, "%s", rest);

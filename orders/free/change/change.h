@@ -6,6 +6,7 @@
  *   free_quote.c     a few words below a line that is quoted; free_point.c: that only point at it
  *   free_doubt.c     what a line that was not understood may undo
  *   free_table_talk.c sentences that name a player and change nothing
+ *   free_omitted.c   sentences that say what is not ordered, or not yet
  *   free_disowned.c  sentences that say that an order does not count, by its place alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_CHANGE_H
@@ -120,6 +121,19 @@ bool free_part_orders(struct free *, int at);
 bool free_is_on_top(const struct token[], int n, int i);
 /* "Also Blue", "Blue too": do the words come on top of what was said? */
 bool free_says_more(const struct token[], int n);
+
+/* --- free_omitted.c --- */
+/* "No Plague this time.", "I have not decided about C2.": do the words say of things that no order of the line plays, and none in
+ * force, that they are not played, or of challenges that they are ordered later? */
+bool free_omits(const struct free *, const struct token[], int n);
+/* The second of these alone. */
+bool free_defers(const struct free *, const struct token[], int n);
+/* Does an order of an earlier letter, or of a line above, have a thing that the words name? */
+bool free_stands(const struct free *, const struct token[], int n);
+/* Is that thing, or the challenge or the like with its number, among these tokens? */
+bool free_is_among(const struct token *thing, const struct token[], int n);
+/* Such sentences beside orders are notes that raise no doubt and get no mark. */
+void free_leave_omitted(struct free *);
 
 /* --- free_swap.c --- */
 /* "30 in C1, 10 in C3. No, the other way round.": the words at that column; false: the two orders before it are not of a kind. */

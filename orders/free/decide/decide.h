@@ -7,6 +7,7 @@
  *   free_whole.c     an order, and a part of it that stands beside it; free_bare.c: such a part in many words
  *   free_hold.c      orders with something that nobody wrote
  *   free_denies.c    what the words deny of the order that they make
+ *   free_withdrawn.c  what a later sentence takes back, or denies as a whole
  *   free_lost.c      what is told of a line of which nothing is used
  *   free_impossible.c  an order that cannot be, beside others
  *   free_alone.c     a text as the orders that it makes by itself
@@ -114,6 +115,12 @@ void free_make_whole(struct free *, struct line *);
  * order. */
 bool free_denies_thing(const struct token[], int n, const struct clause *made,
 		       bool only);
+
+/* --- free_withdrawn.c --- */
+/* Drops the orders that a later sentence of the line takes back: "Cancel my attack." */
+void free_withdraw(struct free *);
+/* Is an order of the line denied behind it ("I don't ally with Yellow."), so that it is not plain which of the two counts? */
+bool free_contradicts(struct free *, const struct line *);
 
 /* --- free_hold.c --- */
 /* Takes out orders that have a player, an amount or a verb that nobody wrote in the place of one that somebody did. */

@@ -263,6 +263,7 @@ bool free_decide(struct free *f, struct line *line)
 	f->turned = f->whole = false;
 	settle_taken_back(f, line);
 	free_settle_corrected(f);
+	free_withdraw(f);
 	free_drop_denied_questions(f, line);
 	free_take_back_denied(f);
 	free_drop_repeated(f);
@@ -276,6 +277,7 @@ bool free_decide(struct free *f, struct line *line)
 	}
 	free_make_whole(f, line);
 	free_lose_notes(f);
+	free_leave_omitted(f);
 	free_leave_out(f);
 	free_last_word(f, line);
 	if (free_count(f, PIECE_DROPPED))
@@ -295,7 +297,7 @@ bool free_decide(struct free *f, struct line *line)
 	for (int i = 0; i < f->n_pieces; i++)
 		doubt |= (f->piece[i].kind == PIECE_ORDER && f->piece[i].doubt) ||
 			 f->piece[i].left_out ||
-			 (f->piece[i].kind == PIECE_NOTE &&
+			 (f->piece[i].kind == PIECE_NOTE && !f->piece[i].omits &&
 			  !free_is_chatter(f->piece[i].clause->t,
 					   f->piece[i].clause->n));
 	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 && !line->lacks &&
@@ -317,7 +319,9 @@ bool free_decide(struct free *f, struct line *line)
 	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
 	    !free_count(f, PIECE_TAKEN_BACK) && !free_count(f, PIECE_DROPPED))
 		return false;
-	if (free_is_taken_back(f, line)) {
+	const bool contradicts = free_contradicts(f, line);
+	if (contradicts || free_is_taken_back(f, line)) {
+		line->taken_back |= contradicts;
 		refuse_correction(f, line);
 		return true;
 	}

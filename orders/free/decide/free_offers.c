@@ -79,6 +79,8 @@ void free_show_instead(struct free *f, struct line *line, bool anew)
 	bool refused = line->verdict == VERDICT_REFUSED, blank = false;
 	bool open = refused || (line->verdict == VERDICT_NOTE && anew);
 
+	if (refused && line->taken_back)
+		return; /* whatever is shown is denied in it */
 	if (open && l->n_reads < FREE_READS)
 		free_form(f, line);
 	refused = line->verdict == VERDICT_REFUSED;

@@ -59,7 +59,7 @@ static void tell_order(struct free *f, struct line *line, const struct unread *w
 	struct slot_key key;
 	int to = i;
 
-	if (!free_verb(f, &w->t[i]) || unread_is_used(f, w, i) ||
+	if (!free_verb(f, &w->t[i]) || w->omitted[i] || unread_is_used(f, w, i) ||
 	    unread_is_told(line, &w->t[i]))
 		return;
 	while (to < w->n && !unread_ends_sentence(&w->t[to]))
@@ -105,7 +105,7 @@ static void tell_notes(struct free *f, struct line *line)
 		const struct piece *p = &f->piece[i];
 		const struct clause *c = p->clause;
 		bool thing = false;
-		if (p->kind != PIECE_NOTE || p->impossible || !c->n)
+		if (p->kind != PIECE_NOTE || p->impossible || p->omits || !c->n)
 			continue;
 		for (int k = 0; k < c->n; k++)
 			thing |= unread_is_thing(f, c->t, k);
@@ -115,7 +115,7 @@ static void tell_notes(struct free *f, struct line *line)
 }
 
 /* The orders' words, and what those say besides. False: they are too many to compare. */
-static bool lex_made(const struct free *f, struct str made, struct unread *w)
+static bool lex_made(struct free *f, struct str made, struct unread *w)
 {
 	struct buf b = buf_in(f->l->a);
 
@@ -128,6 +128,21 @@ static bool lex_made(const struct free *f, struct str made, struct unread *w)
 	if (w->n_made >= 0 && b.n > made.n)
 		w->n_made = lex(f->l->lexicon, buf_str(&b), w->made);
 	return w->n_made >= 0;
+}
+
+static void find_omitted(const struct free *f, struct unread *w)
+{
+	int sentence = 0;
+
+	for (int i = 0; i <= w->n; i++) {
+		w->omitted[i] = false;
+		if (!unread_ends_sentence(&w->t[i]))
+			continue;
+		bool omits = free_omits(f, &w->t[sentence], i - sentence);
+		for (; sentence < i; sentence++)
+			w->omitted[sentence] = omits;
+		sentence = i + 1;
+	}
 }
 
 void free_tell_unread(struct free *f, struct line *line, struct str made)
@@ -146,6 +161,7 @@ void free_tell_unread(struct free *f, struct line *line, struct str made)
 	w->n = lex(f->l->lexicon, line->typed, w->t);
 	if (!lex_made(f, made, w))
 		return;
+	find_omitted(f, w);
 	for (int i = 0; i <= w->n; i++) {
 		if (unread_ends_segment(&w->t[i])) {
 			unread_tell_part(f, line, w, part, i, UNREAD_SEGMENT);

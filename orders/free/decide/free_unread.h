@@ -14,6 +14,7 @@ struct unread {
 	struct {
 		const struct token *first, *last;
 	} needed[UNREAD_NEEDED];
+	bool omitted[LEX_TOKENS + 1]; /* in a sentence that says what is not ordered */
 	struct token t[LEX_TOKENS + 1];
 	struct token made[LEX_TOKENS + 1];
 };

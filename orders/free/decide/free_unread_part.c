@@ -304,7 +304,7 @@ void unread_tell_part(struct free *f, struct line *line, struct unread *w, int f
 
 	while (from < to && unread_joins(&w->t[from]))
 		from++;
-	if (from == to)
+	if (from == to || w->omitted[from])
 		return;
 	const struct token *first = &w->t[from], *last = &w->t[to - 1];
 	if (is_mark(first, to - from) || unread_is_address(first, to - from) ||

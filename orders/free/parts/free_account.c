@@ -161,8 +161,7 @@ static bool says_no(const struct token t[], int from, int to)
 	return false;
 }
 
-/* Has this part of the sentence one of these words? "Own colour" is one token. */
-static bool has_word(const struct token t[], int i, int to, const char *list)
+bool free_has_any(const struct token t[], int i, int to, const char *list)
 {
 	struct str words = list ? str_of(list) : STR(""), word;
 
@@ -217,8 +216,8 @@ static bool is_implied(const struct verb *v, const struct token t[], int to, int
 		return false;
 	if (is_asked_by(v, t, to, i, made))
 		return true;
-	return has_word(t, i + 1, to, v ? v->waits : NULL) ||
-	       has_word(t, i + 1, to, v ? v->implies : NULL);
+	return free_has_any(t, i + 1, to, v ? v->waits : NULL) ||
+	       free_has_any(t, i + 1, to, v ? v->implies : NULL);
 }
 
 /* Where the sentence before the stop at token `stop` begins. */
@@ -252,7 +251,7 @@ static enum figure supposes(const struct verb *v, const struct token t[], int n,
 	if (from - 1 - begin <= SHORT &&
 	    free_names_nothing(&t[begin], from - 1 - begin))
 		return FIGURE_NONE;
-	return has_word(t, begin, from - 1, v ? v->waits : NULL) ? FIGURE_NONE
+	return free_has_any(t, begin, from - 1, v ? v->waits : NULL) ? FIGURE_NONE
 								 : FIGURE_HANGS;
 }
 

@@ -38,7 +38,7 @@ void free_lose_notes(struct free *f)
 				  !(c->t[k].flags & WORD_DROPPED));
 		}
 		bool things = number || line_has_noun(c->t, c->n, 0);
-		if (p->left_out)
+		if (p->left_out || p->omits)
 			continue;
 		if (p->question && p->kind == PIECE_NOTE) {
 			p->left_out = true; /* "May I attack with 0 tokens?" */

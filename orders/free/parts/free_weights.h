@@ -22,6 +22,9 @@ bool free_ends_clause(const struct token *);
 /* The weight of the words at token `i` of a sentence from `from` to `to`; NULL: they have none. */
 const struct weight *free_weight_at(const struct token t[], int from, int to, int i);
 
+/* Is one of the words of that list, with single spaces between them, in this part of the sentence? `list` may be NULL. */
+bool free_has_any(const struct token t[], int from, int to, const char *list);
+
 /* Does something between these tokens hang on what may be or not be: "if", "unless", "as soon as"? */
 bool free_hangs(const struct token t[], int from, int to);
 

@@ -43,7 +43,8 @@ struct piece {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
-	bool changed; /* made of an order in force: what the words set aside is not in it */
+	bool omits; /* it says what is not ordered, or not yet */
+	bool changed; /* made of an order in force: without what the words set aside */
 	bool impossible; /* an order that cannot be: the line is asked about without it */
 	bool question;   /* for a person: it orders nothing, whatever it names */
 	bool reason;     /* why something is ordered (free_reason.h) */

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/text/free_plain.h"
 
+#include "orders/free/change/change.h"
+
 #include <string.h>
 #include <strings.h>
 
@@ -23,8 +25,22 @@ static struct plain_cut *add_cut(struct plain *p, int from, int to)
 	return c;
 }
 
+/* "The 12 in C1. I have not decided about C2.": what is not ordered, and no other word of the line names. */
+static bool says_omitted(const struct plain *p, int from, int to)
+{
+	if (!free_omits(p->f, &p->t[from], to - from))
+		return false;
+	for (int i = from; i < to; i++)
+		if ((free_is_label(&p->t[i]) || p->t[i].id >= WORD_GAME) &&
+		    (free_is_among(&p->t[i], p->t, from) ||
+		     free_is_among(&p->t[i], &p->t[to], p->n - to)))
+			return false;
+	return true;
+}
+
 void plain_cut(struct plain *p, int from, int to, bool told)
 {
+	told = told && !says_omitted(p, from, to);
 	struct plain_cut *c = add_cut(p, from, to);
 
 	if (!c)

@@ -130,33 +130,10 @@ static bool is_forked(struct free *f, const struct clause *c)
 	return label && numbers > label && forks && !free_tells(c->t, c->n);
 }
 
-static bool names_card_of(struct free *f, const struct clause *c, struct str order)
+static void add_omitted(struct free *f, struct clause *c, int column, int width)
 {
-	const struct clause *other = free_clause_of(f, order);
-
-	for (int i = 0; i < c->n; i++)
-		for (int k = 0; k < other->n; k++)
-			if (c->t[i].id >= WORD_GAME && c->t[i].flags & WORD_NOUN &&
-			    c->t[i].id == other->t[k].id &&
-			    c->t[i].value == other->t[k].value)
-				return true;
-	return false;
-}
-
-/* Does an order of an earlier letter, or of a line above, play a card that the words name? */
-static bool is_played_already(struct free *f, const struct clause *c)
-{
-	const struct draft *l = f->l;
-
-	for (int i = 0; l->before && i < l->before->n_slots; i++)
-		if (names_card_of(f, c, slot_text(l->a, &l->before->slots[i])))
-			return true;
-	for (int i = 0; i < l->n_orders; i++)
-		for (int k = 0; k < l->order[i].n_alternatives && !l->order[i].cleared;
-		     k++)
-			if (names_card_of(f, c, l->order[i].alternatives[k].text))
-				return true;
-	return false;
+	free_add(f, PIECE_NOTE, c, column, width);
+	f->piece[f->n_pieces - 1].omits = true;
 }
 
 /* "Flare kept.": nothing is done, unless it may speak of a card that an order of the line plays. */
@@ -164,7 +141,11 @@ static bool add_kept(struct free *f, struct clause *c, int column, int width)
 {
 	bool otherwise = false;
 
-	if (!free_says_kept(c) || is_played_already(f, c))
+	if (free_omits(f, c->t, c->n)) {
+		add_omitted(f, c, column, width);
+		return true;
+	}
+	if (!free_says_kept(c) || free_stands(f, c->t, c->n))
 		return false;
 	for (int i = 0; i < c->n; i++)
 		otherwise |= token_is(&c->t[i], WORD_ELSE);
@@ -275,6 +256,10 @@ static bool understand(struct free *f, const struct token t[], int n, bool asks)
 
 	if (free_is_exception(t, n))
 		return free_cases(f, free_respell_all(f, t, n), first);
+	if (first && free_defers(f, t, n)) {
+		add_omitted(f, c, column, width);
+		return true;
+	}
 	if (free_rest(f, c, first) || free_spread(f, t, n, first, free_read_part) ||
 	    free_same(f, t, n, first, free_read_part))
 		return true;

@@ -225,7 +225,7 @@ static bool is_read(struct free *f)
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		if (p->kind == PIECE_NOTE && !p->question && !p->left_out &&
-		    line_has_noun(p->clause->t, p->clause->n, 0))
+		    !p->omits && line_has_noun(p->clause->t, p->clause->n, 0))
 			return false;
 	}
 	return free_several(f) != SEVERAL_TORN;

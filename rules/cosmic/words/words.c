@@ -17,7 +17,7 @@
 
 /* clang-format off */
 static const struct verb verbs[] = {
-	{.word = W_ATTACK, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = ce_words_parse_attack,
+	{.word = W_ATTACK, .value = -1, .phases = P1, .id = CE_ATTACK, .called = "attacks attacking assault raid", .parse = ce_words_parse_attack,
 	 .name = "attack",
 	 .help = N_("Attack a planet of the system to which destiny sends you, with 1 to 4 tokens from any of your planets. In your own system name the defender."),
 	 .example = "attack yellow 3 with 2 from 1, 1 from blue 2"},
@@ -41,22 +41,22 @@ static const struct verb verbs[] = {
 	{.word = W_MOVE, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
 	 .parse = ce_words_parse_move},
 
-	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .parse = ce_words_parse_invite,
+	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .called = "invitation invitations invited ask asking asked", .parse = ce_words_parse_invite,
 	 .name = "invite",
 	 .help = N_("Ask players to be your allies in one of your challenges. A player whom you do not ask cannot join."),
 	 .example = "invite everyone except blue in c1"},
-	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .helps = true, .parse = ce_words_parse_ally,
+	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .called = "alliance alliances help helping join joining support supporting side", .helps = true, .parse = ce_words_parse_ally,
 	 .name = "ally",
 	 .help = N_("Join other players' challenge with 1 to 4 tokens, if that side asks you."),
 	 .example = "ally yellow in c4 with 2 from 2"},
 	{.word = W_SIDE, .value = -1, .phases = P2, .id = CE_ALLY, .helps = true, .parse = ce_words_parse_ally},
-	{.word = W_DEFEND, .value = -1, .phases = P2, .id = CE_DEFEND, .parse = ce_words_parse_defend,
+	{.word = W_DEFEND, .value = -1, .phases = P2, .id = CE_DEFEND, .called = "defence division", .parse = ce_words_parse_defend,
 	 .name = "defend",
 	 .help = N_("Divide the tokens of one planet among several attacks on it."),
 	 .example = "defend c1 with 3, c2 with 0"},
 	{.word = WORD_NO, .value = -1, .phases = ANY_PHASE, .id = CE_ALLY, .parse = ce_words_parse_no},
 
-	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .table = true,
+	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .called = "play show", .table = true,
 	 .parse = ce_words_parse_card,
 	 .name = "card",
 	 .help = N_("Choose the card that you play in one of your challenges. The alternatives are used if the first card is gone."),
@@ -81,11 +81,11 @@ static const struct verb verbs[] = {
 	 .goes_on = true, .own_words = true, .ahead_with = "challenges", .parse = ce_words_parse_power},
 	{.word = W_FLARE, .value = -1, .phases = ANY_PHASE, .id = CE_FLARE, .parse = ce_words_parse_flare},
 
-	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .goes_on = true, .mutual = true, .parse = ce_words_parse_deal,
+	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .called = "deals offer offers", .goes_on = true, .mutual = true, .parse = ce_words_parse_deal,
 	 .name = "deal", .waits = "give gives get gets take takes agree agrees deal base card cards",
 	 .help = N_("Offer a deal after two Compromises. It is carried out only if the other player orders the same. Each gives cards, or a base; `yellow gives base yellow 5 tokens 2 from red 4` says which of your tokens land there. `deal yellow: any, i get base yellow 5, i give no base` takes whatever Yellow offers, if it fits [R-127]. `deal yellow: no` offers nothing. Without a deal each of you loses three tokens: `lose 3 from 1` says which."),
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
-	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .goes_on = true, .parse = ce_words_parse_reward,
+	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .called = "rewards", .goes_on = true, .parse = ce_words_parse_reward,
 	 .name = "reward",
 	 .help = N_("Take your reward as an ally of a defence that won: for each token you sent, a card, or a token out of the Warp."),
 	 .example = "reward c4: 1 card, 1 token to 3"},
@@ -94,7 +94,7 @@ static const struct verb verbs[] = {
 	 .waits = "colour color own myself draw drawn draws destiny fate home system",
 	 .help = N_("Choose what to do if destiny sends you to your own system next turn. `fight`: you attack another player's base there. `resettle`: you move 1 to 4 tokens to a home planet on which you have none, and attack nobody. `redraw`: you draw another colour, as you do without an order."),
 	 .example = "own colour: redraw"},
-	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = ce_words_parse_lose,
+	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .called = "loss losses", .parse = ce_words_parse_lose,
 	 .name = "lose",
 	 .waits = "deal deals agree agrees agreed agreement accept accepts accepted reject rejects rejected decline declines declined fail fails fell fall falls through apart naught nought nothing grief pieces collapse collapses refuse refuses refused treaty trade swap exchange bargain offer talks negotiations settlement won want wants wish willing no like costs cost lose plague power "
 		  "without failing nothing say says said nope never balk balks hesitate hesitates turns back backs out walk walks laugh laughs scoff scoffs sulk sulks sneer sneers baulk baulks shakes otherwise stubborn unwilling difficult obstinate unreasonable greedy reluctant uninterested foolish silly against rude proud opposed disinclined unmoved down bite bites budge budges consent consents play interested keen terms disagree",
@@ -281,6 +281,12 @@ static const char *const rules[VOCAB_RULES] = {
 	[RULE_LATER] = "R-014",
 };
 
+/* See vocab.is_played: a Power may act by itself, and cards for a challenge are never left out. */
+static bool is_played(const struct token *t)
+{
+	return token_is(t, W_EDICT) || token_is(t, W_FLARE);
+}
+
 /* The player with the Power for which the word stands: see vocab.stands_for. */
 static bool stands_for(const void *view, const struct word *w, int *seat)
 {
@@ -319,6 +325,7 @@ const struct vocab ce_vocab = {
 	.standing = ce_words_standing,
 	.sealed = ce_words_of_turn,
 	.stands_for = stands_for,
+	.is_played = is_played,
 	.fact = ce_words_read_fact,
 	.settle = ce_words_settle,
 	.clear = clear_slots,

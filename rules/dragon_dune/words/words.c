@@ -85,17 +85,17 @@ enum {
 };
 
 static const struct verb verbs[] = {
-	{.word = W_PLACE, .value = -1, .phases = SETUP, .id = DD_PLACE, .parse = dd_parse_place, .name = "place",
+	{.word = W_PLACE, .value = -1, .phases = SETUP, .id = DD_PLACE, .called = "placement", .parse = dd_parse_place, .name = "place",
 	 .help = "place N in T, N in T, N in T: the Orcs' ten tokens at the start, in\n1c, 9f and 16f.",
 	 .example = "place 4 in 1c, 3 in 9f, 3 in 16f"},
-	{.word = W_ALLY, .value = -1, .phases = COUNCIL, .id = DD_ALLY, .helps = true, .parse = dd_parse_ally, .waits = "want wants like likes will won decline declines refuse refuses say says have accept accepts agree agrees willing",
+	{.word = W_ALLY, .value = -1, .phases = COUNCIL, .id = DD_ALLY, .called = "alliance alliances", .helps = true, .parse = dd_parse_ally, .waits = "want wants like likes will won decline declines refuse refuses say says have accept accepts agree agrees willing",
 	 .name = "ally",
 	 .help = "ally FACTION FACTION: whom you accept as your ally, the best first.\nTwo who name each other are allied.",
 	 .example = "ally elves orcs"},
 	{.word = W_BREAK, .value = -1, .phases = COUNCIL, .id = DD_BREAK, .parse = dd_parse_break, .name = "break",
 	 .help = "break: ends your alliance, before new ones are made.",
 	 .example = "break"},
-	{.word = W_BID, .value = -1, .phases = BID, .id = DD_BIDS, .parse = dd_parse_bid, .name = "bid",
+	{.word = W_BID, .value = -1, .phases = BID, .id = DD_BIDS, .called = "bids bidding offer", .parse = dd_parse_bid, .name = "bid",
 	 .help = "bid LOT MAX: the most gold that you pay for that lot. You pay one more\nthan the next highest bid. Add \"ace\" to pay with an ace and no gold.",
 	 .example = "bid 1 6"},
 	{.word = W_MAXCARDS, .value = -1, .phases = BID, .id = DD_MAXCARDS, .parse = dd_parse_cap, .waits = "card cards", .name = "maxcards",
@@ -104,19 +104,19 @@ static const struct verb verbs[] = {
 	{.word = W_MAXGOLD, .value = -1, .phases = BID, .id = DD_MAXGOLD, .parse = dd_parse_cap, .name = "maxgold",
 	 .help = "maxgold N: you pay no more than N gold in this round.",
 	 .example = "maxgold 8"},
-	{.word = W_CONSCRIPT, .value = -1, .phases = MARCH, .id = DD_CONSCRIPT, .goes_on = true, .parse = dd_parse_recruit, .name = "conscript",
+	{.word = W_CONSCRIPT, .value = -1, .phases = MARCH, .id = DD_CONSCRIPT, .called = "conscripts conscripting", .goes_on = true, .parse = dd_parse_recruit, .name = "conscript",
 	 .help = "conscript N in T: up to 2 tokens (the Orcs 4), free, in one territory\nwhere you have tokens.",
 	 .example = "conscript 2 in 5c"},
-	{.word = W_HIRE, .value = -1, .phases = MARCH, .id = DD_HIRE, .goes_on = true, .parse = dd_parse_recruit, .name = "hire",
+	{.word = W_HIRE, .value = -1, .phases = MARCH, .id = DD_HIRE, .called = "hiring mercenaries", .goes_on = true, .parse = dd_parse_recruit, .name = "hire",
 	 .help = "hire N in T: mercenaries, 1 gold each in a castle, 2 elsewhere. Add\n\"ace\" to pay half of the turn's total. A line for each territory.",
 	 .example = "hire 4 in 10c"},
-	{.word = W_RAISE, .value = -1, .phases = MARCH, .id = DD_RAISE, .goes_on = true, .parse = dd_parse_recruit, .name = "raise",
+	{.word = W_RAISE, .value = -1, .phases = MARCH, .id = DD_RAISE, .called = "raising", .goes_on = true, .parse = dd_parse_recruit, .name = "raise",
 	 .help = "raise N in T: tokens of the Orcs, free, in 1, 1c, 2, 2f, 16, 16f, 17\nor 18.",
 	 .example = "raise 3 in 16"},
-	{.word = W_MOVE, .value = -1, .phases = MARCH, .id = DD_MOVE, .goes_on = true, .parse = dd_parse_move, .name = "move",
+	{.word = W_MOVE, .value = -1, .phases = MARCH, .id = DD_MOVE, .called = "moves moving movement march", .goes_on = true, .parse = dd_parse_move, .name = "move",
 	 .help = "move N from T to T: one stack, over 2 territories (the Orcs 3; with\ncastle 3 or 5: 4). Add \"via T\" to say which way. \"hidden\" before N:\nonly Elves in hiding, if others are there too. \"else T\": your second\nchoice. Of several lines the first that can be carried out counts; one\nwith \"ace\" after it is a second move.",
 	 .example = "move 3 from 5c to 6"},
-	{.word = W_DISBAND, .value = -1, .phases = MARCH, .id = DD_DISBAND, .goes_on = true, .parse = dd_parse_disband, .name = "disband",
+	{.word = W_DISBAND, .value = -1, .phases = MARCH, .id = DD_DISBAND, .called = "disbanding", .goes_on = true, .parse = dd_parse_disband, .name = "disband",
 	 .help = "disband N from T: tokens of one stack go back to your reserve. The\nGoblins do this first of all, the others last.",
 	 .example = "disband 2 from 11"},
 	{.word = W_GRAVEYARD, .value = -1, .phases = MARCH, .id = DD_GRAVEYARD, .parse = dd_parse_graveyard, .name = "graveyard",
@@ -131,7 +131,7 @@ static const struct verb verbs[] = {
 	{.word = W_UNHIDE, .value = -1, .phases = ANY, .id = DD_HIDE, .ahead = true, .parse = dd_parse_hide, .name = "unhide",
 	 .help = "unhide T: the Elves there come out when the turn begins, whoever is\nthere.",
 	 .example = "unhide 11"},
-	{.word = W_BATTLE, .value = -1, .phases = BATTLE | ANSWERED, .id = DD_FIGHT, .goes_on = true, .parse = dd_parse_battle, .waits = "can gone dead lives alive left have win won steal possible survive survives discarded",
+	{.word = W_BATTLE, .value = -1, .phases = BATTLE | ANSWERED, .id = DD_FIGHT, .called = "plan", .goes_on = true, .parse = dd_parse_battle, .waits = "can gone dead lives alive left have win won steal possible survive survives discarded",
 	 .parts = "send special card traitor keep! drop! steal",
 	 .name = "battle",
 	 .help = "battle T vs FACTION send N card C: your plan. \"send all\", \"send all-2\";\n\"special N\" of them; \"card 5C, 3H\": the first that you still hold;\n\"traitor no\"; \"keep\" or \"drop\" the card; \"steal sell\".",
@@ -139,10 +139,10 @@ static const struct verb verbs[] = {
 	{.word = W_BATTLE_ORDER, .value = -1, .phases = BATTLE, .id = DD_ORDER, .parse = dd_parse_battle_order, .name = "battle order",
 	 .help = "battle order T vs FACTION, T vs FACTION: the order in which you fight\nyour battles. Without it they go as you write your plans.",
 	 .example = "battle order 11 vs orcs, 17 vs elves"},
-	{.word = W_ASK, .value = -1, .phases = BATTLE, .id = DD_ASK, .parse = dd_parse_ask, .waits = "?", .name = "ask",
+	{.word = W_ASK, .value = -1, .phases = BATTLE, .id = DD_ASK, .called = "question", .parse = dd_parse_ask, .waits = "?", .name = "ask",
 	 .help = "ask T vs FACTION colour, or value, or number: the Elves' question. Your\nplan may say \"if red\", \"if black\", \"if none\", \"if <= 3\".",
 	 .example = "ask 11 vs orcs colour"},
-	{.word = W_GIVE, .value = -1, .phases = ANY, .id = DD_GIVE, .parse = dd_parse_give, .name = "give",
+	{.word = W_GIVE, .value = -1, .phases = ANY, .id = DD_GIVE, .called = "gift gifts present", .parse = dd_parse_give, .name = "give",
 	 .help = "give N to FACTION: a gift of gold, before anything else in this phase.",
 	 .example = "give 3 to elves"},
 	{.word = W_AGREE, .value = -1, .phases = ANY, .id = DD_AGREE, .parse = dd_parse_agree, .name = "agree",
@@ -151,7 +151,7 @@ static const struct verb verbs[] = {
 	{.word = W_LEND, .value = -1, .phases = ANY, .id = DD_LEND, .parse = dd_parse_lend, .name = "lend",
 	 .help = "lend no, or lend yes: whether the Dwarves' queen and jack help their\nally in battle. They do until you write no; that holds until you change\nit.",
 	 .example = "lend no"},
-	{.word = W_RIDE, .value = -1, .phases = ANY, .id = DD_RIDE, .goes_on = true, .parse = dd_parse_ride, .waits = "burns burn burnt burned dragon fire unlawful possible",
+	{.word = W_RIDE, .value = -1, .phases = ANY, .id = DD_RIDE, .called = "riding", .goes_on = true, .parse = dd_parse_ride, .waits = "burns burn burnt burned dragon fire unlawful possible",
 	 .name = "ride",
 	 .help = "ride N to T, T: if the Red Dragon burns Orcs, N of them fly to the first\nof these that is open. It holds until you change or clear it.",
 	 .example = "ride all to 15c, 0f", .implies = "red dragon"},
@@ -324,11 +324,18 @@ static void check(struct sheet_check *c)
 			N_("There is no room for so many standing orders: clear one"));
 }
 
+/* See vocab.is_played. */
+static bool is_played(const struct token *t)
+{
+	return token_is(t, W_ACE);
+}
+
 const struct vocab dd_vocab = {
 	.name = "dragon_dune",
 	.title = "Dragon Dune",
 	.words = words,
 	.quotes = true,
+	.is_played = is_played,
 	.ways = true,
 	.strata = strata,
 	.example_else = "  move 3 from 5c to 6 else move 2 from 5c to 4f\n",
