@@ -9,7 +9,9 @@
 static bool is_own(struct free *f, const struct piece *p)
 {
 	const struct clause *made = free_made_of(f, p);
-	const struct verb *v = made && made->n ? free_verb(f, &made->t[0]) : NULL;
+	/* "No power in C2" is an order of that verb as well. */
+	const int at = made && made->n > 1 && token_is(&made->t[0], WORD_NO);
+	const struct verb *v = made && made->n ? free_verb(f, &made->t[at]) : NULL;
 
 	return v && v->own_words;
 }
