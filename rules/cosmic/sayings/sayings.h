@@ -29,7 +29,8 @@ extern const struct saying ce_move_sayings[];  /* attacks, and tokens that retur
 extern const struct saying ce_ally_sayings[];  /* whom they call, in a letter's words */
 extern const struct saying ce_power_sayings[]; /* Zaps, Flares, what is not used */
 extern const struct saying ce_unused_sayings[];  /* Powers that are left unused */
-extern const struct saying ce_each_sayings[];    /* what each Power does */
+extern const struct saying ce_chosen_sayings[];  /* the Parasite and the Will */
+extern const struct saying ce_look_sayings[];    /* the Mind and the Mutant */
 extern const struct saying ce_reward_sayings[];  /* rewards, some of each */
 extern const struct saying ce_limbo_sayings[];   /* tokens that come back */
 extern const struct saying ce_flare_sayings[];   /* what each Flare does */

@@ -15,7 +15,7 @@
 /* clang-format off */
 const struct saying ce_unused_sayings[] = {
 	/* --- what is not used --- */
-	{"u_what", 0, 0, "?my|the ?alien power ?of ?mine", "power"}, {"u_what", 0, 0, "?my|the <name> ?power", "power as $1"}, {"u_what", 0, 0, "it", "power"},
+	{"u_what", 0, 0, "?my|the ?alien power ?of ?mine", "power"}, {"u_what", 0, 0, "?my|the <name> ?power", "power as $1"},
 	/* --- what is not done --- */
 	{"u_deed", 0, 0, "?any oozing|ooze", "power as amoeba"}, {"u_deed", 0, 0, "?any harmony|empathy", "power as empath"}, {"u_deed", 0, 0, "?any ?more peace|harmonizing|harmonising", "power as empath"}, {"u_deed", 0, 0, "?any cloning|copying", "power as clone"}, {"u_deed", 0, 0, "?any healing|healings|heal", "power as healer"}, {"u_deed", 0, 0, "?any mutation|mutating|regeneration|refill|refilling", "power as mutant"}, {"u_deed", 0, 0, "?any looking|look|peeking|peek|spying|mind_reading", "power as mind"}, {"u_deed", 0, 0, "?any uninvited alliance|ally|help", "power as parasite"}, {"u_deed", 0, 0, "?any parasitism|gatecrashing", "power as parasite"},
 	{"u_deed", PHASE(3) | PHASE(4), 0, "?any extra|further|additional|more attack|attacks|challenge|challenges|fight|fights ?than ?1", "power as machine"},
