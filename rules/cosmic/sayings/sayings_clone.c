@@ -10,7 +10,7 @@
 #define NOT                                                                            \
 	"?please ?i ?we ?will ?would ?d ?do ?shall ?rather refuse|not|don_t|dont|won_t|will_not|shan_t|never|no ?want ?wish ?need ?to"
 #define THROW                                                                          \
-	"discard|discarding|throw|throws|get_rid|get|let_go|let|dump|drop|waste|toss|put|give|bin|release ?rid ?go ?up ?away ?out ?of"
+	"discard|discarding|throw|throws|get_rid|go|get|let_go|let|dump|drop|waste|toss|put|give|bin|release ?rid ?go ?up ?away ?out ?of"
 #define KEEP "keep|clone|take|want|get|have|save|need|give|hold|copy|retain ?me ?back"
 #define END " ?now|please|for_once|once|this_time ?for ?once ?please ?)|.|! $"
 
