@@ -11,6 +11,7 @@ enum {
 	GRIDS_WELL_READ = 99,
 	POWERS_WELL_READ = 89, /* of all, and EACH_POWER of each of them */
 	EACH_POWER = 75,
+	POWER_LETTERS_WELL_READ = 66,
 	UNSEEN_WELL_READ = 87,
 	FAULTS_WELL_READ = 72,
 	BLIND_WELL_READ = 59
@@ -81,6 +82,18 @@ START_TEST(each_power_is_read_in_the_words_of_its_owner)
 }
 END_TEST
 
+/* Letters about Powers that were written before and after these were worked on, by people who had not seen how they are read. */
+START_TEST(letters_about_powers_show_what_the_grids_do_not)
+{
+	struct score of =
+		read_letters(&(struct letters){.folder = "tests/orders/powers/letters",
+					       .open = open_position},
+			     POWER_LETTERS_WELL_READ);
+
+	ck_assert_int_ge(of.n, 170);
+}
+END_TEST
+
 /* Letters of judges and control sets, most of which nobody looked at while the reader was worked on. */
 START_TEST(letters_that_nobody_had_seen_are_read_less_well_and_none_is_bent)
 {
@@ -126,6 +139,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_many_words_say_is_asked_about);
 	tcase_add_test(t, plain_ways_are_read_in_all_combinations);
 	tcase_add_test(t, each_power_is_read_in_the_words_of_its_owner);
+	tcase_add_test(t, letters_about_powers_show_what_the_grids_do_not);
 	tcase_add_test(
 		t, letters_that_nobody_had_seen_are_read_less_well_and_none_is_bent);
 	tcase_add_test(
