@@ -62,8 +62,10 @@ static inline int grid_ways(const char *letter)
  * that all parts meet each other. GRID_ALL=1 in the environment: every way is read. */
 static inline int grid_step(int n, int most)
 {
-	static const int primes[] = {1,  11, 13, 17, 19, 23, 29, 31, 37, 41, 43,
-				     47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97};
+	static const int primes[] = {
+		1,   11,  13,  17,   19,   23,   29,    31,    37,    41,    43,
+		47,  53,  59,  61,   67,   71,   73,    79,    83,    89,    97,
+		193, 389, 769, 1543, 3079, 6151, 12289, 24593, 49157, 98317, 196613};
 	const int last = sizeof primes / sizeof *primes - 1;
 	int i = most && n > most && !getenv("GRID_ALL");
 

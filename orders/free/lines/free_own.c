@@ -9,7 +9,9 @@
 static bool is_own(struct free *f, const struct piece *p)
 {
 	const struct clause *made = free_made_of(f, p);
-	const struct verb *v = made && made->n ? free_verb(f, &made->t[0]) : NULL;
+	/* "No power in C2" is an order of that verb as well. */
+	const int at = made && made->n > 1 && token_is(&made->t[0], WORD_NO);
+	const struct verb *v = made && made->n ? free_verb(f, &made->t[at]) : NULL;
 
 	return v && v->own_words;
 }
@@ -20,7 +22,9 @@ static bool has_all(const struct free *f, const struct line *line)
 	struct token t[LEX_TOKENS + 1];
 	int n = lex(f->l->lexicon, line->typed, t);
 	/* "My Amoeba brings one more": it is told, and a saying knows all of it. "Power cure Red" is an order with a word that nobody knows. */
-	const bool told = n > 0 && !free_verb(f, &t[0]);
+	const struct verb *v = n > 0 ? free_verb(f, &t[0]) : NULL;
+	/* A verb that wants a colon and has none is a name that is told of, too: "Oracle in C2: if he ...". */
+	const bool told = n > 1 && (!v || (v->colon && !token_is_sign(&t[1], ':')));
 
 	for (int i = 0; i < n; i++) {
 		bool in = t[i].kind != TOKEN_WORD || t[i].id;

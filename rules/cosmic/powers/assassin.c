@@ -54,6 +54,7 @@ static void executes(struct ce_board *b, struct ce_act *told, struct ce_user *me
 
 static bool parse_list(struct parse *p, struct ce_order *o)
 {
+	ce_words_skip_occasion(p, "drawn");
 	return ce_words_read_bases(p, o, 1);
 }
 

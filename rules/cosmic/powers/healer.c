@@ -96,6 +96,7 @@ static bool read_most(struct parse *p, struct ce_order *o)
 
 static bool parse_list(struct parse *p, struct ce_order *o)
 {
+	ce_words_skip_occasion(p, "lose");
 	if (!parse_says(p, "heal") && !parse_sees_seat(p) &&
 	    !parse_sees(p, WORD_EVERYONE)) /* "healer: red and blue" */
 		return parse_expected(p, "heal and players, such as heal red, blue");

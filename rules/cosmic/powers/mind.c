@@ -121,6 +121,7 @@ static bool parse_looks(struct parse *p, struct ce_order *o)
 {
 	int seat, was, number = o->challenge;
 
+	ce_words_skip_occasion(p, "attacks");
 	o->challenge = CE_UNSAID;
 	if (!parse_says(p, "look") && !p->otherwise &&
 	    o->power.target.kind != CE_AT_PLAYER && !parse_sees_seat(p))

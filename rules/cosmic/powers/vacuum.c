@@ -151,6 +151,7 @@ static void counts_anew(struct ce_board *b, struct ce_act *window, struct ce_use
 
 static bool parse_victims(struct parse *p, struct ce_order *o)
 {
+	ce_words_skip_occasion(p, "lose");
 	return ce_words_read_seats(p, o, 0, 0, true);
 }
 

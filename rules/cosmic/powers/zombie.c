@@ -60,6 +60,7 @@ static void returns(struct ce_board *b, struct ce_act *waiting, struct ce_user *
 
 static bool parse_return(struct parse *p, struct ce_order *o)
 {
+	ce_words_skip_occasion(p, "lose");
 	if (!parse_says(p, "return"))
 		return parse_expected(p, "return to, and planets of yours");
 	parse_word(p, WORD_TO, NULL);

@@ -290,8 +290,6 @@ const struct saying ce_idioms[] = {
 	{NULL, P2, DOUBT, "^ for <seat> in <chal> ?i ?will ?send|give|commit <n> ?, ?it ?is ?and from <place> $", "ally $1 in $2 with $3 from $4"},
 	{NULL, P4, DOUBT, "^ ?both ?my rewards|reward in|for <chal> is|are|shall|will ?be ?to ?be taken|paid|drawn|had ?out in card ?, ?please $", "reward $1 : 2 card"},
 	{NULL, P4, DOUBT, "^ gimme|give_me|i_want|i_ll_take <n> card for ?the helping|help|aid|assistance in|at <chal> $", "reward $2 : $1 card"},
-	{NULL, 0, DOUBT, "^ ?i ?will ?shall heal ?only ?just <seats> ?,|; ?but ?and ?at ?most|max|maximum|up_to <n> ?at ?most|max|maximum $", "healer : heal $1 ; max $2"}, {NULL, 0, DOUBT, "^ ?i ?will ?shall heal ?only|just <seats> $", "healer : heal $1"},
-	{NULL, 0, DOUBT, "^ ?i ?will ?shall heal every_1|evry_1|ev_1|everyone|everybody|all ?players|of_them $", "healer : heal everyone"},
 	{NULL, P1, DOUBT, "^ <n> out_of|from warp ?to|2|-> <planet> $", "release $1 to $2"}, {NULL, P1, DOUBT, "^ ?<n> ?in warp ?, <n> ?comes|goes|is ?back home ?to|on|at <planet> $", "release $2 to $3"},
 	{NULL, P1, DOUBT, "^ warp ?<n> ?: <n> to|on <planet> ?, ?the ?rest|balance|others|remainder ?remains|stays|remain|stay $", "release $2 to $3"},
 	{NULL, 0, 0, "^ no ?edict|edicts|cards today|this_turn|this_time|now|2day $", "no edict"},

@@ -55,7 +55,7 @@ static const struct saying early[] = {
 	{"chal", P2 | P3 | P4, 0, "challenge|challange ?number <n>", "c $1"},
 	{"chal", P2 | P3 | P4, 0, "# <n>", "c $1"},
 	{"chal", P2 | P3 | P4, 0, "<nth> ?challenge", "c $1"},
-	{"chal", P2 | P3 | P4, 0, "my_attack|attack ?on|against <seat>", "versus $1"},
+	{"chal", P2 | P3 | P4, 0, "my_attack|attack ?on|against|with|versus <seat>", "versus $1"},
 	{"chal", P2 | P3 | P4, 0, "my_defence|defence|defense against <seat>", "versus $1"},
 	{"chal", P2 | P3 | P4, 0, "challenge with|against <seat>", "versus $1"},
 	{"chal", P2 | P3 | P4, 0, "my|our|the|this fight|battle|war|duel|clash|quarrel|struggle|contest|encounter|match|scrap|struggle|showdown with|against|versus <seat>", "versus $1"},
@@ -204,7 +204,6 @@ static const struct saying early[] = {
 	{NULL, P1, 0, "attack ?: 1_st <planet> ,|; ?and 2_nd <planet> ?, ?both|each|all ?with <force>", "attack $1 with $3 else attack $2 with $3"},
 	{NULL, P1, 0, "attack ?: 1_st <planet> ?with <force> ,|; ?and 2_nd <planet> ?with <force>", "attack $1 with $2 else attack $3 with $4"},
 	{NULL, 0, DOUBT, "^ ?i use|exercise|apply|activate|invoke|employ|turn_on ?power <name> ?:", "$1 :"}, {NULL, 0, DOUBT, "^ <own> power ?:", "power :"},
-	{NULL, 0, 0, "^ ?i do_not|don_t|dont|won_t|will_not use|exercise|apply|activate|invoke ?my power $", "no power"},
 	/* one Edict if ..., else another: two decisions, and the second hangs on the first */
 	{"subject", 0, 0, "<seat>", "$1"}, {"subject", 0, 0, "not <seat>", "not $1"}, {"subject", 0, 0, "<name>", "$1"}, {"subject", 0, 0, "i", "i"}, {"subject", 0, 0, "c <n>", "c $1"},
 	{NULL, 0, DOUBT, "^ ?play zap <seat> <any> if he|she|they <any> else ?play plague <any> $", "zap $1 $2 if $1 $3 ; plague $4 unless $1 $3"},
@@ -380,8 +379,8 @@ static const struct saying early[] = {
 };
 
 const struct saying *const ce_sayings[] = {
-	ce_side_sayings, ce_move_sayings, ce_ally_sayings, ce_idioms, ce_card_sayings, ce_settler_sayings, ce_deal_sayings,
-	ce_settle_early, early, ce_flare_sayings, ce_power_sayings, ce_each_sayings,
+	ce_side_sayings, ce_move_sayings, ce_ally_sayings, ce_idioms, ce_card_sayings, ce_oracle_sayings, ce_settler_sayings, ce_deal_sayings,
+	ce_settle_early, early, ce_flare_sayings, ce_power_sayings, ce_unused_sayings, ce_amoeba_sayings, ce_empath_sayings, ce_clone_sayings, ce_healer_sayings, ce_victim_sayings, ce_zombie_sayings, ce_chosen_sayings, ce_look_sayings,
 	ce_reward_sayings, ce_loss_sayings, ce_limbo_sayings, ce_defence_sayings, ce_helping_sayings,
 	ce_sayings_late, ce_settle_sayings, ce_offer_sayings, ce_outlines, ce_deal_outlines,
 	ce_filled, ce_forms,

@@ -16,11 +16,21 @@ int ce_roles(const void *view, const struct token t[], int n, unsigned named,
 extern const struct saying ce_sayings_late[]; /* of phases 2 to 4 */
 extern const struct saying ce_idioms[];       /* figures of speech */
 extern const struct saying ce_card_sayings[]; /* cards of phase 3, and what Powers do */
+extern const struct saying ce_amoeba_sayings[]; /* what the Amoeba moves */
+extern const struct saying ce_empath_sayings[]; /* the Empath's harmony */
+extern const struct saying ce_clone_sayings[];  /* the card that the Clone lets go */
+extern const struct saying ce_healer_sayings[]; /* whom the Healer heals */
+extern const struct saying ce_victim_sayings[]; /* tokens that others lose */
+extern const struct saying
+	ce_zombie_sayings[]; /* tokens that return, and more challenges */
+extern const struct saying ce_oracle_sayings[]; /* the Oracle's tables */
 extern const struct saying ce_card_forms[]; /* what they look like, and what is open */
 extern const struct saying ce_move_sayings[];  /* attacks, and tokens that return */
 extern const struct saying ce_ally_sayings[];  /* whom they call, in a letter's words */
 extern const struct saying ce_power_sayings[]; /* Zaps, Flares, what is not used */
-extern const struct saying ce_each_sayings[];  /* what each Power does */
+extern const struct saying ce_unused_sayings[];  /* Powers that are left unused */
+extern const struct saying ce_chosen_sayings[];  /* the Parasite and the Will */
+extern const struct saying ce_look_sayings[];    /* the Mind and the Mutant */
 extern const struct saying ce_reward_sayings[];  /* rewards, some of each */
 extern const struct saying ce_limbo_sayings[];   /* tokens that come back */
 extern const struct saying ce_flare_sayings[];   /* what each Flare does */

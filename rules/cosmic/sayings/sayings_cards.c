@@ -1,5 +1,5 @@
-/* How players say which cards they play, in one challenge or in several: what a table of the Oracle answers, what the Amoeba
- * moves, and which Edict stays in the hand. The parts of which these sayings are made stand in sayings.c.
+/* How players say which cards they play, in one challenge or in several: and which Edict stays in the hand.
+ * What Powers do stands in sayings_oracle.c, sayings_amoeba.c and others. The parts of which these sayings are made stand in sayings.c.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/sayings/sayings.h"
@@ -27,29 +27,6 @@ const struct saying ce_card_sayings[] = {
 	{"at_chal", P3, 0, "in|for|at <chal>", "in $1"}, {"at_chal", P3, 0, "against|versus <seat>", "in versus $1"},
 	{NULL, P3, DOUBT, "^ ?i ?we ?will ?do not|don_t|dont|won_t|will_not|wont|never ?play|use|show|card|choose|want ?the|my <card> <at_chal> ,|;|but ?but ?rather ?i ?will ?play|use|show|card|choose|want ?the|my <card> ?instead ?. $", "card $3 $2"},
 	{NULL, P3, DOUBT, "^ as ?the|a defender|attacker in <chal> ?,|:", "in $1"},
-	/* --- a table of those who see the other card first --- */
-	{"o_case", P3, 0, "?a compromise", "compromise"}, {"o_case", P3, 0, "?a|any|an ?other attack ?card ?whatever|whatsoever|at_all", "attack"},
-	{"o_case", P3, 0, "?a|an attack ?card ?of <= <n>", "attack <= $1"}, {"o_case", P3, 0, "a <= <n>", "attack <= $1"}, {"o_case", P3, 0, "?an attack up_to|at_most <n>", "attack <= $1"}, {"o_case", P3, 0, "k", "compromise"},
-	{"o_case", P3, 0, "?an attack ?card ?of >= <n>", "attack >= $1"}, {"o_case", P3, 0, "?an attack <n>", "attack $1"},
-	{"o_rest", P3, 0, "?in ?for ?to|with|against anything|everything|any_other ?card else|other|card", "else"}, {"o_rest", P3, 0, "?the rest ?:|->|=", "else"}, {"o_rest", P3, 0, "else ?:|->|=", "else"},
-	{"o_does", P3, 0, "shows|show|plays|play|reveals|uses|lays|has|puts ?down ?a <o_case>", "$1"}, {"o_does", P3, 0, "compromises|negotiates", "compromise"}, {"o_does", P3, 0, "attacks", "attack"},
-	{"o_row", P3, 0, "<o_case> ->|=> <card>", "if $1 play $2"}, {"o_row", P3, 0, "<card> ?as ?my ?an ?answer|reply ?to|on|for|against|versus|vs ?his|her|their|the ?a <o_case>", "if $2 play $1"},
-	{"o_row", P3, 0, "to|on|for|against|versus|vs|upon ?his|her|their|the ?a <o_case> ?,|:|= ?i ?will ?play|show|answer|reply ?with|the <card>", "if $1 play $2"},
-	{"o_row", P3, 0, "?my answer|reply|response to|on <o_case> ?shall|will ?is|be ?:|= ?the <card>", "if $1 play $2"},
-	{"o_row", P3, 0, "if|should|when he|she|they|<seat> ?should ?will <o_does> ?,|:|then ?then ?so ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card> ?too|also|as_well", "if $1 play $2"},
-	{"o_rows", P3, 0, "<o_row> ?,|;|.|/ ?and ?but <o_rows>", "$1 ; $2"}, {"o_rows", P3, 0, "<o_row> ?,|;|.|/ ?and ?but <card> ?in|for <o_rest>", "$1 ; else $2"},
-	{"o_rows", P3, 0, "<o_row> ?,|;|.|/ ?and ?but <o_rest> ?,|: ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card>", "$1 ; else $3"}, {"o_rows", P3, 0, "<o_row>", "$1"},
-	{NULL, P3, DOUBT, "^ ?oracle ?in|for|at|to <chal> ?:|,|; ?my <o_rows> $", "power $1 : $2"}, {NULL, P3, DOUBT, "^ <o_rows> ?, in|for|at <chal> $", "power $2 : $1"},
-	{NULL, P3, DOUBT, "^ if|should|when <shower> ?should ?will <o_does> in|at <chal> ?,|:|then|->|=> ?then ?so ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card> ?too|also|as_well ?,|;|. else ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card> $", "power $3 : if $2 play $4 ; else $5"},
-	{NULL, P3, DOUBT, "^ if|should|when <shower> ?should ?will <o_does> in|at <chal> ?,|:|then|->|=> ?then ?so ?i ?will ?play|show|answer|reply|use|lay|put ?with|the <card> ?too|also|as_well $", "power $3 : if $2 play $4"},
-	{NULL, P3, DOUBT, "^ ?play|card|show <card> in|at <chal> if|should|when <shower> ?should ?will <o_does> ?,|;|. else ?play|show|card ?the <card> $", "power $2 : if $4 play $1 ; else $5"},
-	{NULL, P3, DOUBT, "^ ?play|card|show <card> in|at <chal> if|should|when <shower> ?should ?will <o_does> $", "power $2 : if $4 play $1"},
-	{"shower", P3, 0, "<seat>", "$1"}, {"shower", P3, 0, "he|she|they", "he"},
-	{"o_wins", P3, 0, "?the|my ?a cheapest|lowest|least|smallest|weakest ?possible ?winning|winner ?1|card ?that|which ?still ?wins|win|prevails|prevail|beats|suffices ?it|him|her|them", "cheapest winning"},
-	{"o_low", P3, 0, "?with ?the|my ?a lowest|cheapest|least|smallest|weakest ?1|card ?that ?i ?have|hold|own", "lowest"}, {"o_low", P3, 0, "?with ?the|my ?a highest|strongest|biggest ?1|card ?that ?i ?have|hold|own", "highest"},
-	{"o_or", P3, 0, "else|or|failing_such|failing_that|failing_this|failing_it|if_not|if_none|if_there_is_none|if_none_does|otherwise", ""},
-	{NULL, P3, DOUBT, "^ ?oracle ?in|for|at|to <chal> ?:|,|; ?i ?play|use|show|want|take ?else <o_wins> ?,|;|. <o_or> ?,|: ?else <o_low> $", "power $1 : else cheapest winning , else $4"},
-	{NULL, P3, DOUBT, "^ ?i ?play|use|show|want|take <o_wins> in|for|at <chal> ?,|;|. <o_or> ?,|: ?else <o_low> $", "power $2 : else cheapest winning , else $4"},
 	/* --- one card in all challenges of a player who has two --- */
 	{"in_both", P3, 0, "?in|on|for|at both|each|every|all ?of ?my|the|them|2|3 ?challenge|challenges|fight|fights|battle|battles|time|times|case|cases|front|fronts ?of ?mine|them", ""},
 	{"in_both", P3, 0, "everywhere|both_times|each_time|throughout|on_both_fronts|all_over|wherever_i_fight|all_round|all_around", ""},
@@ -87,25 +64,6 @@ const struct saying ce_card_sayings[] = {
 	{NULL, P3, DOUBT, "^ oh|for|ok|okay|damn|argh|ugh ?for ?heaven|heavens|god|gods|goodness|pete ?s ?sake ?,|:|. ?the <card> ?!|. $", "card $1"},
 	{NULL, P3, DOUBT, "?,|;|. ?and nothing else|more ?!|.|, $", ""}, {NULL, P3, DOUBT, "?, go|now|bye|done ?!|. $", ""},
 	{NULL, P3, DOUBT, "in|for ?my|the only|sole|one|single challenge|fight|battle ?i ?have ?to_which|in_which ?i ?am ?the a ?principal|party|main_player ?.", ""},
-	/* --- tokens in a challenge, in it and out of it --- */
-	{"adding", P3, 0, "add|bring|pour|send|throw|pump|commit|ooze|flow|put|inject|deploy|move|pull|call ?in|up|over|forward|down", ""}, {"adding", P3, 0, "reinforce|strengthen|boost|bolster|swell ?it|my|attack|defence|force|side ?by|with", ""},
-	{NULL, P3, DOUBT, "^ ?i ?use ?my power ?in ?<chal> for|in_order ?so ?as to add", "power add"},
-	{"extra", P3, 0, "?+ <n> ?more|extra|further|additional|others ?of ?mine from|off|out_of|of <place>", "$1 from $2"}, {"extra", P3, 0, "?a another|further|additional|extra|more <n> ?more ?of ?mine from|off|out_of|of <place>", "$1 from $2"}, {"extra", P3, 0, "?a another|further|additional|extra|more from|off|out_of|of <place>", "1 from $1"}, {"extra", P3, 0, "<n> ?more|extra|further|additional , <planet>", "$1 from $2"},
-	{"extras", P3, 0, "<extra> ?,|and|plus ?and <extras>", "$1 , $2"}, {"extras", P3, 0, "<extra>", "$1"},
-	{NULL, P3, DOUBT, "^ ?i ?will ?use ?my ?power|amoeba ?to ?: <adding> <extras> ?in|into|to|for|at ?in <chal>", "power $3 : add $2"},
-	{NULL, P3, DOUBT, "^ ?i ?will ?use ?my ?power|amoeba ?to ?: <adding> <chal> ?by|with|: <extras>", "power $2 : add $3"},
-	{NULL, P3, DOUBT, "^ ?in|power|amoeba ?in <chal> ?:|, ?i ?will ?use ?my ?power|amoeba ?to ?: <adding> ?it ?by|with ?my ?force|attack|defence ?by|with <extras>", "power $1 : add $3"},
-	{NULL, P3, DOUBT, "^ power|amoeba ?in <chal> ?:|, ?+ <extras> $", "power $1 : add $2"}, {NULL, P3, DOUBT, "^ power|amoeba ?:|, ?+ <extras> ?in|into|to|for|at ?in <chal> $", "power $2 : add $1"},
-	{NULL, P3, DOUBT, "^ + <extras> ?in|into|to|for|at ?in <chal> $", "power $2 : add $1"}, {NULL, P3, DOUBT, "^ <chal> ?:|, + <extras> $", "power $1 : add $2"}, {NULL, P3, DOUBT, "^ <chal> ?:|, <n> more|extra|further|additional ?from|,|of <planet> $", "power $1 : add $2 from $3"},
-	{"how_many", P3, 0, "<n>", "$1"}, {"how_many", P3, 0, "all|everything|everybody|everyone|the_lot ?of ?them", "all"},
-	{NULL, P3, DOUBT, "^ ?amoeba|power ?in <chal> ?:|, ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?out ?of ?it ?,|and ?back ?home to|2|on|onto <planet>", "power $1 : out $2 to $3"},
-	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back from|out_of|off|out ?of <chal> ?,|and ?back ?home to|2|on|onto <planet>", "power $2 : out $1 to $3"},
-	{NULL, P3, DOUBT, "^ ?amoeba|power ?: ?i ?will ?pull|take|withdraw|remove|bring|move|retreat|send <how_many> ?back ?home to|on|onto <planet> from|out_of|off <chal>", "power $3 : out $1 to $2"},
-	{NULL, 0, DOUBT, "^ ?i ?will heal <seat> ?, ?and then|after_that|next|afterwards|secondly ?heal <seat>", "healer : heal $1 , $2"},
-	{NULL, 0, DOUBT, "^ ?i ?will ?we ?want ?to play ?my|the power|healer ?,|: to|and heal", "heal"}, {NULL, 0, DOUBT, "^ ?i ?will ?we ?want ?to play|use ?my|the healer|power on|for <healed> $", "power : heal $1"}, {NULL, 0, DOUBT, "^ ?i ?will ?we ?want ?to heal both <healed> $", "power : heal $1"},
-	{"healed", 0, 0, "<seat> ,|and|& <seat>", "$1 , $2"}, {"healed", 0, 0, "<seat>", "$1"},
-	{NULL, 0, DOUBT, "^ ?i ?will ?do not|don_t|dont|won_t|will_not|wont|never ?want ?to play|use ?my|the power|healer ?power ?at_all ?this_turn|now|today ?please ?. $", "no power"}, {NULL, 0, DOUBT, "^ ?i ?will ?do not|don_t|dont|won_t|will_not|wont heal ?anybody|anyone ?at_all ?this_turn|now|today ?please ?. $", "no power"},
-	{NULL, 0, DOUBT, "^ ?i ?will heal nobody|no_one|noone|none ?at_all ?this_turn|now|today ?please ?. $", "no power"}, {NULL, 0, DOUBT, "^ ?i ?will leave ?my|the power|healer unused|alone|idle ?this_turn|now|today ?please ?. $", "no power"}, {NULL, 0, DOUBT, "^ ?i ?will play no power ?at_all ?this_turn|now|today ?please ?. $", "no power"},
 	{NULL, P2, DOUBT, "^ def|defence|defender|defend <chal> =|:|- <n>", "defend $1 with $2"},
 	/* --- what stays in the hand --- */
 	{NULL, 0, SAYING_CANCEL | SAYING_WHOLE, "?but ?and ?let_s ?let ?us ?i ?will ?would ?d ?rather ?better ?prefer ?want ?to ?like keep|save|hold|retain|reserve|hoard|keeping|saving|holding|hang ?on ?onto ?to ?back ?my|the <card_thing> ?card ?, ?back|instead|after_all|today|now|dry ?for ?me|myself ?until ?a|the ?my ?later|next|another|better|rainy|safe ?turn|time|round|phase|day|use|moment|occasion|hand ?please ?.", "clear $1"},

@@ -50,22 +50,6 @@ const struct saying ce_power_sayings[] = {
 	{"not_using", 0, 0, "?i ?will leave|leaving ?unused", ""},
 	{"not_using", 0, 0, "?i ?will ?do without", ""},
 	{NULL, 0, DOUBT | WHOLE, "^ ?please <not_using> <unused> ?unused|alone|idle " NOW " $", "no $2"},
-	/* --- the Healer --- */
-	/* --- by the name of the Power, and what it does --- */
-	{"p_self", 0, 0, "?my|the healer|power", ""}, {"p_self", 0, 0, "?my|the healer power", ""}, {"p_self", 0, 0, "i|we", ""}, {"p_self", 0, 0, "<own>", ""},
-	{"p_alone", 0, 0, "?,|; ?but ?and nobody|noone|no_one|none ?else", ""}, {"p_alone", 0, 0, "?,|; only|just|alone ?him|her|them|that_one", ""}, {"p_alone", 0, 0, "?,", ""},
-	{NULL, 0, DOUBT | WHOLE, "^ <p_self> ?will ?shall ?ll heal|heals|cure|cures|nurse|nurses|tend|tends|treat|treats|mend|mends|save|saves|help|helps|doctor|doctors ?to ?only ?just <healed> ?now|today <p_alone> ?please ?. $", "power : heal $2"}, {NULL, 0, DOUBT | WHOLE, "^ <p_self> ?will ?shall ?ll take|takes care of ?only ?just <healed> ?now|today <p_alone> ?please ?. $", "power : heal $2"},
-	{NULL, 0, DOUBT | WHOLE, "^ <p_self> ?will ?shall ?ll looks|look|see|sees after|to ?only ?just <healed> ?now|today <p_alone> ?please ?. $", "power : heal $2"}, {NULL, 0, DOUBT | WHOLE, "^ <p_self> ?will ?shall ?ll patch|patches up ?only ?just <healed> ?now|today <p_alone> ?please ?. $", "power : heal $2"},
-	{"p_ooze", PHASE(3), 0, "?my|the amoeba|power", ""}, {"p_ooze", PHASE(3), 0, "?my|the amoeba power", ""}, {"p_ooze", PHASE(3), 0, "i|we", ""}, {"p_ooze", PHASE(3), 0, "<own>", ""},
-	{"p_more", PHASE(3), 0, "another|further|extra|additional ?token", "1"}, {"p_more", PHASE(3), 0, "?a ?another ?further ?extra <n> ?more|further|extra|additional ?token ?more", "$1"},
-	{NULL, PHASE(3), DOUBT | WHOLE, "^ <p_ooze> ?will ?shall ?ll add|adds|bring|brings|ooze|oozes|send|sends|pour|pours|put|puts|move|moves|slip|slips ?in ?a ?an <p_more> from|out_of|off <place> ?up ?out ?over ?: into|to|2|in|for <chal> ?please ?. $", "power $4 : add $2 from $3"},
-	{NULL, PHASE(3), DOUBT | WHOLE, "^ ?in|into|to <chal> ?:|, <p_ooze> ?will ?shall ?ll add|adds|bring|brings|ooze|oozes|send|sends|pour|pours|put|puts ?in ?a ?an <p_more> from|out_of|off <place> ?please ?. $", "power $1 : add $3 from $4"},
-	{"healed", 0, 0, "both <seat> and <seat>", "$1 , $2"},
-	{NULL, 0, DOUBT | WHOLE, "^ " WISH " use|have|let|send ?my|the power|healer ?power ?to ?on|for ?heal|heals|save|help|rescue|cure <healed> ?. $", "power : heal $1"},
-	{NULL, 0, DOUBT | WHOLE, "^ ?i ?want ?my|the power|healer ?power goes|is ?used|on|for ?to ?for|on <healed> ?. $", "power : heal $1"},
-	{NULL, 0, DOUBT | WHOLE, "^ ?i ?want ?my|the power|healer ?power on|for <healed> ?. $", "power : heal $1"},
-	{NULL, 0, DOUBT | WHOLE, "^ healing|heal ?goes ?: ?for|to <healed> ?. $", "power : heal $1"},
-	{NULL, 0, DOUBT | WHOLE, "^ ?please ?have ?the healer heal|heals <healed> ?. $", "power : heal $1"},
 	/* --- a Flare by its card --- */
 	{"flared", 0, 0, "?my|the flare ?of|:|,|( ?the <name> ?)", "$1"},
 	{"flared", 0, 0, "?my|the <name> ?(|, flare ?)", "$1"},

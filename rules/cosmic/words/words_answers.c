@@ -5,15 +5,22 @@
 #include "rules/cosmic/words/words_items.h"
 #include "rules/cosmic/words/words_parts.h"
 
+int ce_words_strictly(struct parse *p)
+{
+	if (parse_sign(p, '<') || parse_says(p, "under") || parse_says(p, "below"))
+		return -1;
+	return parse_sign(p, '>') || parse_says(p, "over") || parse_says(p, "above");
+}
+
 /* "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool ce_words_read_range(struct parse *p, struct ce_item *seen)
 {
 	int compare = 0, n, strictly = 0;
 	bool said = parse_compare(p, &compare);
 
-	if (!said && (parse_sign(p, '<') || parse_sign(p, '>'))) {
+	if (!said && (strictly = ce_words_strictly(p))) {
 		said = true;
-		strictly = compare = p->token[p->i - 1].id == '<' ? -1 : 1;
+		compare = strictly;
 	}
 	if (!said && parse_word(p, W_AT_MOST, NULL))
 		said = (compare = -1) != 0;

@@ -103,6 +103,14 @@ void ce_words_put_seats(struct buf *b, const struct ce_item *item, int n,
 
 /* --- challenges --- */
 
+void ce_words_skip_occasion(struct parse *p, const char *word)
+{
+	const int was = p->i;
+
+	if (!parse_word(p, WORD_IF, NULL) || !parse_says(p, word))
+		p->i = was;
+}
+
 void ce_words_need_main(struct parse *p, int from, const struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);

@@ -44,6 +44,11 @@ void ce_words_need_main(struct parse *, int from, const struct ce_order *);
 
 /* Reads a range of Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool ce_words_read_range(struct parse *, struct ce_item *);
+/* "if lose", "if drawn": the occasion on which this Power acts anyway, before its own words. It adds nothing to the order: people say
+ * it ("if Blue loses tokens I heal them"), and the sayings need words for it. */
+void ce_words_skip_occasion(struct parse *, const char *word);
+/* "<", "under 10", "over 15": 1 for more than the number that follows, -1 for less, 0 if no such word stands there. */
+int ce_words_strictly(struct parse *);
 /* "blue shows" or "he plays", before the card that is seen; returns the player,
  * CE_UNSAID if not named. */
 bool ce_words_skip_shower(struct parse *, int *seat);

@@ -14,7 +14,7 @@ static bool skip_range(struct parse *p)
 {
 	int n;
 
-	if (!parse_compare(p, &n) && !parse_sign(p, '<') && !parse_sign(p, '>') &&
+	if (!parse_compare(p, &n) && !ce_words_strictly(p) &&
 	    !parse_word(p, W_AT_MOST, NULL))
 		parse_word(p, W_AT_LEAST, NULL);
 	parse_number(p, &n);

@@ -9,6 +9,9 @@
 enum {
 	WELL_READ = 96,
 	GRIDS_WELL_READ = 99,
+	POWERS_WELL_READ = 89, /* of all, and EACH_POWER of each of them */
+	EACH_POWER = 75,
+	POWER_LETTERS_WELL_READ = 66,
 	UNSEEN_WELL_READ = 87,
 	FAULTS_WELL_READ = 72,
 	BLIND_WELL_READ = 59
@@ -51,6 +54,43 @@ START_TEST(plain_ways_are_read_in_all_combinations)
 				       GRIDS_WELL_READ);
 
 	ck_assert_int_ge(of.n, 500);
+}
+END_TEST
+
+/* Each Power that is ordered, and the Flares: a file each, so that none is hidden among the others. */
+START_TEST(each_power_is_read_in_the_words_of_its_owner)
+{
+	static char names[FILES][64];
+	static const struct letters here = {.folder = "tests/orders/powers",
+					    .open = open_position};
+
+	letters = &here;
+	for (int i = sentence_files(here.folder, names) - 1; i >= 0; i--) {
+		read_file(names[i]);
+		int well = of_file.understood + of_file.asked;
+		if (letter_step() == 1)
+			ck_assert_int_ge(100 * well, EACH_POWER * of_file.n);
+		ck_assert_int_eq(of_file.lawless + of_file.swallowed + of_file.doubled,
+				 0);
+	}
+	ck_assert_int_eq(of_all.bent, 0);
+	ck_assert_int_ge(of_all.n * letter_step(), 900);
+	if (letter_step() == 1)
+		ck_assert_int_ge(100 * (of_all.understood + of_all.asked),
+				 POWERS_WELL_READ * of_all.n);
+	printf("%d letters of Powers: %d not well read\n", of_all.n, of_all.missed);
+}
+END_TEST
+
+/* Letters about Powers that were written before and after these were worked on, by people who had not seen how they are read. */
+START_TEST(letters_about_powers_show_what_the_grids_do_not)
+{
+	struct score of =
+		read_letters(&(struct letters){.folder = "tests/orders/powers/letters",
+					       .open = open_position},
+			     POWER_LETTERS_WELL_READ);
+
+	ck_assert_int_ge(of.n, 170);
 }
 END_TEST
 
@@ -98,6 +138,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, letters_as_people_write_them_are_read_and_none_is_bent);
 	tcase_add_test(t, what_many_words_say_is_asked_about);
 	tcase_add_test(t, plain_ways_are_read_in_all_combinations);
+	tcase_add_test(t, each_power_is_read_in_the_words_of_its_owner);
+	tcase_add_test(t, letters_about_powers_show_what_the_grids_do_not);
 	tcase_add_test(
 		t, letters_that_nobody_had_seen_are_read_less_well_and_none_is_bent);
 	tcase_add_test(
