@@ -17,10 +17,11 @@ extern const struct saying ce_sayings_late[]; /* of phases 2 to 4 */
 extern const struct saying ce_idioms[];       /* figures of speech */
 extern const struct saying ce_card_sayings[]; /* cards of phase 3, and what Powers do */
 extern const struct saying ce_card_forms[]; /* what they look like, and what is open */
-extern const struct saying ce_move_sayings[];  /* attacks, and tokens that return */
-extern const struct saying ce_ally_sayings[];  /* whom they call, in a letter's words */
-extern const struct saying ce_power_sayings[]; /* Zaps, Flares, what is not used */
-extern const struct saying ce_each_sayings[];  /* what each Power does */
+extern const struct saying ce_move_sayings[]; /* attacks, and tokens that return */
+extern const struct saying ce_ally_sayings[]; /* whom they call, in a letter's words */
+extern const struct saying ce_invited_sayings[]; /* guests, and under what condition */
+extern const struct saying ce_power_sayings[];   /* Zaps, Flares, what is not used */
+extern const struct saying ce_each_sayings[];    /* what each Power does */
 extern const struct saying ce_reward_sayings[];  /* rewards, some of each */
 extern const struct saying ce_limbo_sayings[];   /* tokens that come back */
 extern const struct saying ce_tubes_sayings[];   /* tokens that Mobius Tubes free */

@@ -37,6 +37,8 @@ const struct saying ce_tubes_sayings[] = {
 	{"u_tubes", P1, 0, "<u_play> ?<u_sep>", ""}, {"u_leads", P1, 0, "<u_play> ?<u_sep> <u_lead>", ""},
 	{NULL, P1, SAID, "^ <u_tubes> <u_spots>" END, "mobius_tubes ; release $2"}, {NULL, P1, SAID, "^ <u_leads> <u_spots>" END, "mobius_tubes ; release $2"},
 	{NULL, P1, SAID, "^ <u_tubes> <u_all> ?, ?<u_go> ?all|both|together " TO " <place>" END, "mobius_tubes ; release $2 to $4"}, {NULL, P1, SAID, "^ <u_tubes> " WOULD PUT " <u_all> ?back ?home " TO " <place>" END, "mobius_tubes ; release $2 to $3"},
+	/* --- where another row names the Edict --- */
+	{NULL, P1, SAID, "^ ?my|the|our|own ?own ?released|freed <n> ?token ?of_mine ?that|which ?are|sit|sits|come from|out_of|in|of the warp ?:|,|go|come|return ?: ?back <u_spots>" END, "release $2"}, {NULL, P1, SAID, "^ ?my|the|our warp|freed|released ?token ?:|,|go|come|return <u_spots>" END, "release $1"},
 	{NULL, P1, SAYING_DOUBT, "<u_half> <place> ?,|;|. ?and <u_half> <place>", "evenly to $2 , $4"},
 	{NULL, 0, 0, NULL, NULL},
 };
