@@ -75,6 +75,8 @@ static bool is_wordy(const struct free *f, const struct line *line)
 static bool read_line(struct free *f, struct line *line)
 {
 	const struct heading head = f->head;
+	if (free_add_to_standing(f, line))
+		return free_decide(f, line);
 	bool read =
 		free_read_text(f, free_behind_letter(f->l, (int)(line - f->l->line)));
 	bool own = read && (!free_has_doubt(f) || f->n_back) &&
@@ -178,7 +180,7 @@ static bool read_in_turn(struct free *f, int i)
 		done = free_decide(f, line);
 	done = done || free_read_answer(f, i, true);
 	if (!done)
-		done = read_line(f, line);
+		done = free_read_apart(f, i) || read_line(f, line);
 	f->head = head;
 	/* What a rule refuses was perhaps an answer, and no order of its own. */
 	if (done && line->verdict == VERDICT_REFUSED)

@@ -52,6 +52,9 @@ void free_lose_denied(struct free *, const struct line *);
 void free_weigh_amount(struct free *, const struct token sentence[], int n, int at,
 		       const struct clause *made);
 
+/* Is the order about all, where the text names one that it may be about ("Green in C1, and else nobody")? */
+bool free_is_wide(struct free *, const struct token t[], int n,
+		  const struct clause *made);
 /* Does the sentence, from token `first` to `last`, leave open which one the order is about ("in the others"), or the words which
  * thing it has ("the weakest")? `all`: what was made of each piece that is an order. */
 bool free_leaves_which(const struct free *, const struct token t[], int n, int first,

@@ -174,7 +174,7 @@ static bool weigh_figure(struct free *f, const struct written *w, struct piece *
 
 	if (!figure && !p->changed)
 		figure = free_figure(f, w->t, w->from, w->to, p->column, made);
-	if (!figure && !p->changed && free_figure_is_wide(w->t, w->n, made))
+	if (!figure && !p->changed && free_is_wide(f, w->t, w->n, made))
 		figure = FIGURE_WIDE;
 	if (!figure && !p->changed &&
 	    free_figure_is_cut(w->t, w->n, made, free_count(f, PIECE_ORDER) == 1))

@@ -284,3 +284,29 @@ bool free_leaves_which(const struct free *f, const struct token t[], int n, int 
 	return is_of_others(f, t, first, last) || is_ranked(f, t, n, made, all) ||
 	       is_widened(f, t, n, all) || is_on_the_way(t, first, last);
 }
+
+/* "I help Blue in C4. I ask nobody": the writer asks nobody to C4 in any case, and means all of their own. */
+static bool may_be_of_label(struct free *f, const struct token t[], int n,
+			    const struct clause *made)
+{
+	static const struct token in = {
+		.kind = TOKEN_WORD, .id = WORD_IN, .text = {"in", 2}};
+	bool any = false, may = false;
+
+	for (int i = 0; i + 1 < n; i++) {
+		if (!free_is_label(&t[i]))
+			continue;
+		struct clause *with = free_clause(f, made->t, made->n);
+		free_append(with, &in, 1);
+		free_append(with, &t[i], 2);
+		any = true;
+		may |= free_reads(f, with);
+	}
+	return may || !any;
+}
+
+bool free_is_wide(struct free *f, const struct token t[], int n,
+		  const struct clause *made)
+{
+	return free_figure_is_wide(t, n, made) && may_be_of_label(f, t, n, made);
+}

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free/decide/decide.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/locale.h"
 #include "orders/free/change/change.h"
@@ -23,11 +25,15 @@ static size_t same_words(struct str order, struct str whole)
 /* Does the row say the word? A number that it does not say is only what the order has where nobody says one. */
 static bool says_word(struct str row, struct str word)
 {
+	static const char signs[] = ".,;:!?)";
 	struct str one;
 
-	while (str_word(&row, &one))
+	while (str_word(&row, &one)) {
+		while (one.n && strchr(signs, one.s[one.n - 1]))
+			one.n--;
 		if (str_iequal(one, word))
 			return true;
+	}
 	return false;
 }
 

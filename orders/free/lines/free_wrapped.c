@@ -84,7 +84,8 @@ static bool begins_own(struct draft *l, struct str row, bool hanging)
 	int n = lex(l->lexicon, row, t);
 
 	if (n <= 0 || t[0].kind == TOKEN_SIGN || free_number(t, n) ||
-	    token_is_sign(&t[1], ':') || token_is_sign(&t[1], '='))
+	    free_item_mark(row) || token_is_sign(&t[1], ':') ||
+	    token_is_sign(&t[1], '='))
 		return true;
 	if (row.s[0] >= 'A' && row.s[0] <= 'Z' && !token_is(&t[0], WORD_SEAT) &&
 	    !(t[0].id >= WORD_GAME && t[0].flags & WORD_NOUN))

@@ -11,6 +11,7 @@
  *   free_headed.c    rows that name the parts of an order
  *   free_completed.c a part of an order alone in the row below it; free_half_rows.c: the other half of one that two players say
  *   free_third.c     the writer's own name in place of "I"
+ *   free_apart.c     a line of a second letter that changes an order in force, and says more besides
  *   free_leader.c    what leads from an order's word to the rest of it
  *   free_own.c       what a Power does, in words of the game's sayings
  *   free_table.c     tables; free_rows.c: their rows
@@ -133,6 +134,13 @@ bool free_read_named(struct free *, int line);
 /* --- free_third.c --- */
 /* Reads a line in which the writer is named instead of "I" ("Bob asks ..."); asked about. false: it is not one, or not all of it is orders. */
 bool free_read_third(struct free *, int line);
+
+/* --- free_apart.c --- */
+/* A line of several sentences, of which one changes an order in force ("Make it 3 in C1. And ask Dan in C3."): each for itself. false: one is
+ * not understood alone, or none is a change. */
+bool free_read_apart(struct free *, int line);
+/* "Ask Dan in C3, too", where Bob is invited there already: takes both as the piece of the line; false: it adds to no order in force. */
+bool free_add_to_standing(struct free *, struct line *);
 
 /* --- free_leader.c --- */
 /* Reads a line with dots, an arrow, a bar or the like between an order's word and the rest of it; asked about. false: it has none, or makes no

@@ -9,6 +9,7 @@
 #include "orders/free/parts/free_case.h"
 #include "orders/free/parts/free_tokens.h"
 #include "orders/free/text/free_ranks.h"
+#include "orders/free/text/free_wish.h"
 
 enum { WISHES = 5 };
 
@@ -28,116 +29,6 @@ static struct clause *bare(struct free *f, const struct token t[], int n)
 	return free_clause(f, t, n);
 }
 
-/* The order that the words are, in canonical words; empty: they are not one. */
-static struct str one_order(struct free *f, const struct clause *c)
-{
-	struct free *probe = arena_room(f->l->a, sizeof *probe);
-	int n;
-	bool refused;
-
-	free_copy(probe, f);
-	probe->n_pieces = 0;
-	probe->outline = NULL;
-	if (!c->n || !free_read_part(probe, free_clause(probe, c->t, c->n)) ||
-	    probe->n_pieces != 1)
-		return STR("");
-	const struct order *made =
-		free_probe(probe, probe->piece[0].clause, &n, &refused);
-	if (n != 1 || refused || made->n_alternatives != 1)
-		return STR("");
-	if (made->alternatives[0]
-		    .bent) /* as it was written: what becomes of it is told */
-		return clause_text(f->l->a, probe->piece[0].clause);
-	struct slot s = {.n_alternatives = 1, .alternatives = made->alternatives};
-	return str_dup(f->l->a, slot_text(f->l->a, &s));
-}
-
-/* The order with these words in the place of its last thing that they may be. */
-static struct str replaced(struct free *f, const struct clause *order,
-			   const struct clause *c)
-{
-	struct str text = STR("");
-	int w;
-
-	for (int i = order->n - 1; i > 0 && !text.n; i--) {
-		if (!thing_at(order->t, order->n, i, &w) ||
-		    (i > 0 && token_is(&order->t[i - 1], WORD_SEAT) &&
-		     order->t[i].kind == TOKEN_NUMBER))
-			continue;
-		struct clause *put = free_clause(f, order->t, i);
-		free_append(put, c->t, c->n);
-		free_append(put, &order->t[i + w], order->n - i - w);
-		text = one_order(f, put);
-	}
-	return text;
-}
-
-/* Does it name one thing: a planet, a player, a number? */
-static bool names_one(const struct clause *c)
-{
-	int n = 0, w;
-
-	for (int i = 0; i < c->n; i += w)
-		n += thing_at(c->t, c->n, i, &w) != NO_THING;
-	return n == 1;
-}
-
-/* "raise 3 in 18 else 4": how many, or where? Nobody knows. */
-static bool may_be_several(const struct clause *order, const struct clause *c)
-{
-	const struct token *last = &order->t[order->n - 1];
-
-	return names_one(c) && c->t[0].kind == TOKEN_NUMBER &&
-	       !(c->n > 1 && c->t[1].glued) && order->n > 2 &&
-	       last->kind == TOKEN_NUMBER && !last->glued &&
-	       (token_is(last - 1, WORD_IN) || token_is(last - 1, WORD_TO) ||
-		token_is(last - 1, WORD_FROM));
-}
-
-/* The wish that these words make of the one before it. */
-static struct str changed(struct free *f, struct str before, const struct clause *c)
-{
-	const struct clause *order = free_clause_of(f, before);
-	struct free_made m = {0};
-	int w;
-
-	for (int i = 0; i < c->n; i++)
-		if (free_verb(f, &c->t[i]))
-			return STR(""); /* it is an order, and no part of one */
-	if (may_be_several(order, c))
-		return STR("");
-	if (names_one(c))
-		thing_change(f, order, c, &m);
-	if (m.n == 1 && !m.instead)
-		return one_order(f, m.clause[0]);
-	/* One thing alone, and all of it, also "Old Gap sector 9". */
-	if (!c->n || !thing_at(c->t, c->n, 0, &w) ||
-	    (w < c->n && (c->n > 3 || !(c->t[0].flags & WORD_NOUN))))
-		return STR("");
-	return replaced(f, order, c);
-}
-
-/* "invite Green, failing which Blue in C1": what is said behind the second belongs to both. The first, with that; empty: it makes none. `alone`: what the first is without it. */
-static struct str shared(struct free *f, const struct clause *first, struct str alone,
-			 const struct clause *c, struct str *second)
-{
-	for (int i = 1; i < c->n; i++) {
-		struct clause *one = free_clause(f, first->t, first->n);
-		free_append(one, &c->t[i], c->n - i);
-		struct str text = one_order(f, one);
-		if (text.n &&
-		    alone.n && /* "Raise 4 in castle 1 in fort 16" would be a move */
-		    !free_same_verb(f, free_clause_of(f, text),
-				    free_clause_of(f, alone)))
-			continue;
-		if (text.n)
-			*second = changed(f, text, free_clause(f, c->t, i));
-		if (text.n && second->n)
-			return text;
-	}
-	return STR("");
-}
-
 /* Is `b` another way of what `a` decides? Where only "1st" and "2nd" say so, both are about one decision. */
 static bool is_other_way(struct free *f, struct str a, struct str b, bool sure)
 {
@@ -148,6 +39,18 @@ static bool is_other_way(struct free *f, struct str a, struct str b, bool sure)
 		return false;
 	return sure || (free_key_of(f, one, &key) && free_key_of(f, two, &other) &&
 			slot_key_same(key, other));
+}
+
+/* The words without "instead", which says only that it is another wish. "Instead of 2" says more. */
+static struct clause *without_instead(struct free *f, const struct clause *c)
+{
+	struct clause *kept = free_clause(f, c->t, 0);
+
+	for (int i = 0; i < c->n; i++)
+		if (!str_is(c->t[i].text, "instead") ||
+		    (i + 1 < c->n && str_is(c->t[i + 1].text, "of")))
+			free_append(kept, &c->t[i], 1);
+	return kept;
 }
 
 /* The wishes between `else`. */
@@ -169,6 +72,8 @@ static bool part_wishes(struct free *f, const struct clause *c, struct wishes *a
 			continue;
 		if (!said->n || all->n == WISHES)
 			return false;
+		if (all->n)
+			said = without_instead(f, said);
 		all->said[all->n++] = said;
 	}
 	return all->n > 1;
@@ -182,19 +87,23 @@ static struct clause *make_order(struct free *f, const struct clause *c, bool su
 
 	if (!part_wishes(f, c, all))
 		return NULL;
-	all->text[0] = one_order(f, all->said[0]);
+	all->text[0] = wish_alone(f, all->said[0]);
 	for (int i = 1; i < all->n; i++) {
 		struct str *text = &all->text[i];
 		*text = STR("");
 		if (all->text[0].n && !free_verb(f, &all->said[i]->t[0]))
-			*text = changed(f, all->text[0], all->said[i]);
+			*text = wish_changed(f, all->text[0], all->said[i]);
 		if (!text->n)
-			*text = one_order(f, all->said[i]);
+			*text = wish_alone(f, all->said[i]);
+		if (!text->n && all->text[0].n)
+			*text = wish_behind(f, all->text[0], all->said[i]);
+		if (!text->n && all->text[0].n)
+			*text = wish_filled(f, all->text[0], all->said[i]);
 		const bool other = text->n && all->text[0].n &&
 				   is_other_way(f, all->text[0], *text, sure);
 		if (!other && all->n == 2)
-			all->text[0] = shared(f, all->said[0], all->text[0],
-					      all->said[1], text);
+			all->text[0] = wish_shared(f, all->said[0], all->text[0],
+						   all->said[1], text);
 		if (!text->n || !all->text[0].n ||
 		    !is_other_way(f, all->text[0], *text, sure))
 			return NULL;

@@ -9,7 +9,7 @@
  *   free_contrary.c  "if she does not, ...": the other case
  *   free_plain.c     a line in plain words, before it is read: see free_plain.h
  *   free_items.c     a list inside a line; free_cases.c: several cases of one order
- *   free_ranked.c    wishes in the order of their rank
+ *   free_ranked.c    wishes in the order of their rank; free_wish.c: one of them
  *   free_several.c   several orders about one decision
  *   free_amend.c     corrections inside a text; free_rethink.c: in many words
  *   free_decisions.c the orders that words make by themselves

@@ -379,9 +379,9 @@ static const struct saying early[] = {
 };
 
 const struct saying *const ce_sayings[] = {
-	ce_side_sayings, ce_move_sayings, ce_ally_sayings, ce_idioms, ce_card_sayings, ce_oracle_sayings, ce_settler_sayings, ce_deal_sayings,
+	ce_side_sayings, ce_move_sayings, ce_ally_sayings, ce_invited_sayings, ce_idioms, ce_card_sayings, ce_oracle_sayings, ce_settler_sayings, ce_deal_sayings,
 	ce_settle_early, early, ce_flare_sayings, ce_power_sayings, ce_unused_sayings, ce_amoeba_sayings, ce_empath_sayings, ce_clone_sayings, ce_healer_sayings, ce_victim_sayings, ce_zombie_sayings, ce_chosen_sayings, ce_look_sayings,
-	ce_reward_sayings, ce_loss_sayings, ce_limbo_sayings, ce_defence_sayings, ce_helping_sayings,
+	ce_reward_sayings, ce_loss_sayings, ce_limbo_sayings, ce_tubes_sayings, ce_defence_sayings, ce_helping_sayings,
 	ce_sayings_late, ce_settle_sayings, ce_offer_sayings, ce_outlines, ce_deal_outlines,
 	ce_filled, ce_forms,
 	ce_card_forms, ce_conditions, ce_hints, NULL

@@ -31,8 +31,10 @@ extern const struct saying ce_power_sayings[]; /* Zaps, Flares, what is not used
 extern const struct saying ce_unused_sayings[];  /* Powers that are left unused */
 extern const struct saying ce_chosen_sayings[];  /* the Parasite and the Will */
 extern const struct saying ce_look_sayings[];    /* the Mind and the Mutant */
+extern const struct saying ce_invited_sayings[]; /* guests, and under what condition */
 extern const struct saying ce_reward_sayings[];  /* rewards, some of each */
 extern const struct saying ce_limbo_sayings[];   /* tokens that come back */
+extern const struct saying ce_tubes_sayings[];   /* tokens that Mobius Tubes free */
 extern const struct saying ce_flare_sayings[];   /* what each Flare does */
 extern const struct saying ce_loss_sayings[];    /* losses that are owed */
 extern const struct saying ce_defence_sayings[]; /* tokens divided among attackers */

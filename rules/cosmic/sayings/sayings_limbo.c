@@ -1,5 +1,5 @@
 /* Tokens, as people count them: so many from Limbo, two each, one on each of several planets, the Warp's and Limbo's
- * together, those that Mobius Tubes free, and a defence that is split. All is asked about, and only a whole clause is meant.
+ * together, and a defence that is split. All is asked about, and only a whole clause is meant.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/sayings/sayings.h"
 
@@ -36,10 +36,6 @@ const struct saying ce_limbo_sayings[] = {
 	/* --- both at once --- */
 	{NULL, P1, SAID, BRING "<b_warp> ?,|and|&|plus ?also ?the <b_all> ?all|both|together " GOES " " TO " <place>" END, "release to $3 ; limbo to $3"}, {NULL, P1, SAID, BRING "<b_all> ,|and|&|plus ?also ?the <b_warp> ?all|both|together " GOES " " TO " <place>" END, "release to $3 ; limbo to $3"}, {NULL, P1, SAID, BRING "everything|all ?token ?from|of|out_of ?the warp and|& ?from ?the limbo ?all " GOES " " TO " <place>" END, "release to $1 ; limbo to $1"},
 	{NULL, P1, SAID, BRING "<n> ?token ?back ?home ?from|out_of ?the ?warp " TO " <place> ?,|;|.|and ?and ?all ?of ?my ?the limbo ?: ?token ?all " TO " <place>" END, "release $1 to $2 ; limbo to $3"},
-	/* --- what Mobius Tubes free --- */
-	{"b_tubes", P1, 0, "?i ?will ?please ?play|use ?my|the mobius_tubes ?, ?please|now", ""}, {"b_mine", P1, 0, "?,|:|;|. ?and ?then ?put|place|send|bring ?my|the ?own|freed|released ?token ?of ?mine ?come|go|goes|comes ?back ?: ?to", ""},
-	{"b_spot", P1, 0, "?the <n> ?freed ?other ?token ?of ?them " GOES " " TO " <place>", "$1 to $2"}, {"b_spot", P1, 0, "?the other|second|last ?1|token " GOES " " TO " <place>", "1 to $1"}, {"b_spots", P1, 0, "<b_spot> ?,|and|; ?and <b_spots>", "$1 , $2"}, {"b_spots", P1, 0, "<n> ?token each|apiece " TO " <place> ,|and ?and <place>", "$1 to $2 , $1 to $3"}, {"b_spots", P1, 0, "<b_spot>", "$1"},
-	{NULL, P1, SAID, "^ <b_tubes> ?<b_mine> <b_spots>" END, "mobius_tubes ; release $3"}, {NULL, P1, SAID, "^ <b_tubes> ?<b_mine> ?,|:|; all|both|everything ?of ?my|mine|them ?token " GOES " " TO " <place>" END, "mobius_tubes ; release to $3"}, {NULL, P1, SAID, "^ <b_tubes> ?,|:|;|. ?and ?then ?put|place|send|bring ?all|both ?of ?my|mine ?freed ?token ?of ?mine " GOES " " TO " <place>" END, "mobius_tubes ; release to $2"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */

@@ -33,6 +33,10 @@ const struct saying ce_move_sayings[] = {
 	{NULL, P1, DOUBT, "attack|fight|challenge|drive|throw|kick ?the <seat> ?out ?off ?on|at|from|of my|our|own ?own ?home planet|world|number ?number|no <n>", "attack $2 defender $1"},
 	{NULL, P1, DOUBT, "attack|fight|challenge ?the <seat> , ?and not <seat> ,|; on|at <planet>", "attack $3 defender $1"}, {NULL, P1, DOUBT, "attack|fight|challenge ?the <seat> , ?and not <seat> ?, on|at <planet>", "attack $3 defender $1"},
 	{NULL, P1, DOUBT, "<troops> ?will|shall|to throw|drive|kick|push|chase|expel ?the <seat> off|from|out_of|out <planet>", "attack $3 defender $2 with $1"},
+	{"k_out", P1, 0, "throw|kick|drive|chase|push|expel|evict|remove|oust|dislodge|sweep|knock|boot ?out ?away ?off", ""}, {"k_out", P1, 0, "get_rid_of|be_rid_of|rid_myself_of|drive_away|take_on|have_a_go_at", ""}, {"k_out", P1, 0, "get rid of", ""},
+	{"k_base", P1, 0, "<seat> ?s ?own ?<n> ?little token|base|bases|foothold|outpost|settlement|colony|people|men|garrison|intruders|guests|squatters", "$1"}, {"k_base", P1, 0, "base|bases|foothold|outpost|settlement|colony|token|garrison of|by <seat>", "$1"}, {"k_whom", P1, 0, "<k_base>", "$1"}, {"k_whom", P1, 0, "<seat>", "$1"}, {"k_whom", P1, 0, "<seat> ?s <n>", "$1"},
+	{"k_own", P1, 0, "?my|our|his|her ?own ?home planet|world ?number|no <n>", "$1"}, {"k_own", P1, 0, "<own> ?planet <n>", "$1 $2"}, {"k_own", P1, 0, "?my|our ?own <nth> planet", "$1"},
+	{NULL, P1, DOUBT, "<k_out> ?the <k_whom> ?out ?away ?of ?off from|on|at|upon|off|out_of|of <k_own>", "attack $3 defender $2"}, {NULL, P1, 0, "attack ?on|upon ?the <k_base> on|at|upon <k_own>", "attack $2 defender $1"}, {NULL, P1, 0, "my_attack|attack_on ?is|goes ?on|to|against|: ?the <k_base> on|at|upon <k_own>", "attack $2 defender $1"}, {NULL, P1, SAYING_DOUBT | SAYING_WHOLE, "^ ?against|versus|vs ?the <k_whom> on|at|@ <k_own> ?,|:|-|; ?with|using|by <force> ?. $", "attack $2 defender $1 with $3"},
 	{NULL, P1, DOUBT, "<planet> is where|whither|the_place ?to i ?will|shall ?now go|strike|attack|land|march ?to", "attack $1"},
 	{NULL, 0, 0, NULL, NULL},
 };
