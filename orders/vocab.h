@@ -74,7 +74,7 @@ struct verb {
 	/* What its words say besides, such as the moment at which it is carried out: read with it, if a player writes it
 	 * as well. NULL: nothing. */
 	const char *implies;
-	/* Words for what it waits for anyway, with single spaces: a condition with one of them ("if the deal fails, I lose ...") adds
+	/* Words for what it waits for anyway, with single spaces, two of which may be joined by a `_`: a condition with one of them ("if the deal fails, I lose ...") adds
 	 * nothing to the order. "?": the order is itself a question. NULL: it waits for nothing. */
 	const char *waits;
 	/* Other words with which people speak of such an order ("alliance help"), with single spaces; NULL: none. */
@@ -123,6 +123,7 @@ enum saying_flag {
 				 phrases_form */
 	SAYING_HINT = 512,    /* wherever it stands, such an order may be meant: see
 				 phrases_hint */
+	SAYING_TEXT = 1024,   /* it may go over the end of a sentence */
 	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL | SAYING_OUTLINE |
 		       SAYING_UNCLEAR | SAYING_FACT | SAYING_FORM | SAYING_HINT,
 };

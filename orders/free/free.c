@@ -117,7 +117,8 @@ static bool read_with_others(struct free *f, int i)
 		free_read_with_else(f, i - 1)) ||
 	       (below && free_orders_something(f->l, i - 1) &&
 		free_read_headed(f, i - 1, true)) ||
-	       free_read_headed(f, i, true) || free_read_with_else(f, i);
+	       free_read_headed(f, i, true) || free_read_with_else(f, i) ||
+	       free_read_numbered(f, i);
 }
 
 /* Lines that were taken as one and made no order: all of them are refused, for the first may mean something else without

@@ -22,7 +22,8 @@
 #include "orders/sayings/language.h"
 #include "orders/sayings/saying_rows.h"
 
-enum { PHRASE_TOKENS = 160, PHRASE_PARTS = 9 };
+/* A row keeps up to PHRASE_PARTS, and with the rows of its parts, which are matched inside it, up to PHRASE_CAPTURES at a time. */
+enum { PHRASE_TOKENS = 160, PHRASE_PARTS = 9, PHRASE_CAPTURES = 3 * PHRASE_PARTS };
 
 /* The sayings for one letter: those of its phase, with its writer. */
 struct phrases;

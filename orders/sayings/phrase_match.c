@@ -89,7 +89,7 @@ static bool match_from(struct match *, const struct row *, int e, int i, int *en
 
 static bool keep(struct match *m, const struct token *t, int n)
 {
-	if (m->n_captures == PHRASE_PARTS) {
+	if (m->n_captures == PHRASE_CAPTURES) {
 		m->deepest = TOO_DEEP;
 		return false;
 	}

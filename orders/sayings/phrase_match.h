@@ -33,7 +33,7 @@ struct match {
 	int n, depth, deepest;
 	int n_captures, n_pool;
 	bool doubt; /* a row of a part is only likely (SAYING_DOUBT) */
-	struct capture capture[PHRASE_PARTS];
+	struct capture capture[PHRASE_CAPTURES];
 	/* The tokens that parts stand for; only the first n_pool count. */
 	struct token pool[MATCH_POOL];
 	/* Of each token of the clause; `behind`: with the next one, if it is a word that may be dropped, and so on;

@@ -1,5 +1,5 @@
-/* Lines that rank wishes: "In order of preference:" and below it the wishes, or "1st choice: ..." and below it "2nd choice: ...". They are one
- * order, also where each would be one by itself; asked about.
+/* Lines that rank wishes: "In order of preference:" and below it the wishes, or "1st choice: ..." and below it "2nd choice: ...", or the
+ * numbers of the lines alone. They are one order, also where each would be one by itself; asked about.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/free/change/change.h"
@@ -52,23 +52,13 @@ static int wishes_below(struct free *f, int i)
 	return below > (list ? 1 : 0) ? below : 0;
 }
 
-bool free_read_preferred(struct free *f, int i)
+/* Reads the text of line `i` and of the `n` below it as one order. */
+static bool read_ranked(struct free *f, int i, int n, struct str text)
 {
 	struct draft *l = f->l;
-	struct buf b = buf_in(l->a);
-	const int n = wishes_below(f, i);
 
-	if (!n)
-		return false;
-	for (int k = 0; k <= n; k++) {
-		struct str row = free_bare_item(l->line[i + k].typed);
-		const bool point = row.n && row.s[row.n - 1] == '.';
-		buf_printf(&b, "%s" PRI_STR,
-			   k > 1 || (k && !str_ends(row, ":")) ? "; " : " ",
-			   STR_ARG(str_slice(row, 0, row.n - point)));
-	}
 	f->n_pieces = 0;
-	if (b.n >= LETTER_COLUMNS || !free_reads_joined(f, buf_str(&b)) ||
+	if (text.n >= LETTER_COLUMNS || !free_reads_joined(f, text) ||
 	    f->n_pieces != 1) {
 		f->n_pieces = 0;
 		return false;
@@ -76,4 +66,73 @@ bool free_read_preferred(struct free *f, int i)
 	free_forget(l, &l->line[i]);
 	free_take_lines(l, i, n + 1);
 	return free_decide(f, &l->line[i]);
+}
+
+static struct str without_point(struct str row)
+{
+	return str_slice(row, 0, row.n - (row.n && row.s[row.n - 1] == '.'));
+}
+
+bool free_read_preferred(struct free *f, int i)
+{
+	struct draft *l = f->l;
+	struct buf b = buf_in(l->a);
+	const int n = wishes_below(f, i);
+
+	for (int k = 0; n && k <= n; k++) {
+		struct str row = free_bare_item(l->line[i + k].typed);
+		buf_printf(&b, "%s" PRI_STR,
+			   k > 1 || (k && !str_ends(row, ":")) ? "; " : " ",
+			   STR_ARG(without_point(row)));
+	}
+	return n && read_ranked(f, i, n, buf_str(&b));
+}
+
+/* Is what was read `n` wishes, each a whole thing that two players say? */
+static bool are_mutual(const struct free *f, int n)
+{
+	const struct clause *c = f->piece[0].clause;
+	const struct verb *v = free_verb(f, &c->t[0]);
+
+	for (int i = 0; i < c->n; i++)
+		n -= token_is(&c->t[i], WORD_ELSE);
+	return f->piece[0].kind == PIECE_ORDER && v && v->mutual && n == 1;
+}
+
+/* "2. ...", "2) ...": 0 is another line. */
+static int number_of(struct str typed)
+{
+	typed = str_trim(typed);
+	return typed.n > 2 && typed.s[0] >= '1' && typed.s[0] <= '9' &&
+			       free_item_mark(typed) == 3
+		       ? typed.s[0] - '0'
+		       : 0;
+}
+
+bool free_read_numbered(struct free *f, int i)
+{
+	static const char *const nth[] = {"1st", "2nd", "3rd", "4th", "5th"};
+	struct draft *l = f->l;
+	struct buf b = buf_in(l->a);
+	int n = 0;
+
+	if (number_of(l->line[i].typed) != 1)
+		return false;
+	for (; i + n < l->n_lines && n < WISHES; n++) {
+		const struct line *line = &l->line[i + n];
+		if (number_of(line->typed) != n + 1 || !may_be_wish(line) ||
+		    line->number != l->line[i].number + n)
+			break;
+		buf_printf(&b, "%s%s choice: " PRI_STR, n ? "; " : "", nth[n],
+			   STR_ARG(without_point(free_bare_item(line->typed))));
+	}
+	if (n < 2)
+		return false;
+	/* Elsewhere the numbers may count the parts of one order: "1. one card", "2. one token". */
+	struct free *was = arena_room(l->a, sizeof *was);
+	free_copy(was, f);
+	if (free_reads_joined(f, buf_str(&b)) && f->n_pieces == 1 && are_mutual(f, n))
+		return read_ranked(f, i, n - 1, buf_str(&b));
+	free_copy(f, was);
+	return false;
 }

@@ -161,17 +161,28 @@ static bool says_no(const struct token t[], int from, int to)
 	return false;
 }
 
+/* Is it the word, or, of two with a `_` between, are it and the next token they? "Own colour" is one token. */
+static bool is_word_at(const struct token *t, struct str word)
+{
+	struct str rest = t->text, one, second = word;
+	const struct str first = str_until(&second, '_');
+
+	if (first.n < word.n)
+		return str_iequal(t->text, first) && str_iequal(t[1].text, second);
+	while (str_word(&rest, &one))
+		if (str_iequal(one, word))
+			return true;
+	return false;
+}
+
 bool free_has_any(const struct token t[], int i, int to, const char *list)
 {
 	struct str words = list ? str_of(list) : STR(""), word;
 
 	while (str_word(&words, &word))
-		for (int k = i; k < to && !free_ends_clause(&t[k]); k++) {
-			struct str rest = t[k].text, one;
-			while (str_word(&rest, &one))
-				if (str_iequal(one, word))
-					return true;
-		}
+		for (int k = i; k < to && !free_ends_clause(&t[k]); k++)
+			if (is_word_at(&t[k], word))
+				return true;
 	return false;
 }
 

@@ -314,7 +314,8 @@ static bool has_any_thing(const struct token t[], int from, int to)
 /* "..., I refuse to do that", "... - never", also as a sentence of its own: do the words behind the order deny it? `denied`:
  * it has a denial itself. */
 static bool is_denied_behind(const struct token t[], int n, int from, int to,
-			     const struct clause *made, bool denied)
+			     const struct clause *made, const struct clause *said,
+			     bool denied)
 {
 	int last = -1, end;
 
@@ -333,6 +334,9 @@ static bool is_denied_behind(const struct token t[], int n, int from, int to,
 		last++;
 	for (end = last; end < n && t[end].kind != TOKEN_SIGN; end++)
 		;
+	if ((free_has_word(made, WORD_ELSE) || free_has_word(said, WORD_ELSE)) &&
+	    (begins_condition(&t[last]) || str_is(t[last].text, "should")))
+		return false; /* "... If not, he gets a card": the order has that case as well */
 	if (has_any_thing(t, last, n) ||
 	    (end > last + 1 && str_is(t[end - 1].text, "no")))
 		return false; /* "No, make that 3", "traitor no" */
@@ -387,5 +391,5 @@ bool free_is_denied(const struct token t[], int n, int from, int to,
 	return (!(own && count_denials(t, from, to) <= own) &&
 		(is_denied_before(t, n, from, to, made, said) ||
 		 (head >= 0 && free_ends_denying(&t[from], head - from)))) ||
-	       is_denied_behind(t, n, from, to, made, own > 0);
+	       is_denied_behind(t, n, from, to, made, said, own > 0);
 }

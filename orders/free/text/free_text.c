@@ -53,6 +53,16 @@ static bool tears_sentence(const struct free *f, const struct token t[], int n)
 	return false;
 }
 
+/* "... for Yellow 4. If he refuses, two cards": does a sentence behind another suppose something? What both of them name is not one order. */
+static bool supposes_behind(const struct token t[], int n)
+{
+	for (int i = 1; i + 1 < n; i++)
+		if (case_is_stop(&t[i]) && t[i].id != ';' &&
+		    case_is_condition(&t[i + 1]))
+			return true;
+	return false;
+}
+
 static void read_whole(struct free *f, const struct token t[], int n)
 {
 	struct free *was = arena_room(f->l->a, sizeof *was);
@@ -62,7 +72,7 @@ static void read_whole(struct free *f, const struct token t[], int n)
 	f->negated = f->begun = f->corrects = f->parted = false;
 	struct clause *c = free_clause(f, t, n);
 	free_respell(f, c);
-	f->outline = free_outline;
+	f->outline = supposes_behind(t, n) ? NULL : free_outline;
 	int end = f->corrects ? 0 : free_orders(f, c, 0);
 	f->outline = NULL;
 	if (f->n_pieces == 1 &&
@@ -120,6 +130,7 @@ static bool read_text(struct free *f, struct str text, enum roled roles)
 	f->ranged = free_ranges(f, t, &n, false);
 	counted |= free_place_back(t, &n) | f->ranged | (f->roled != ROLED_NOT);
 	free_amend(f, t, &n);
+	counted |= free_read_across(f, t, &n);
 	if (free_rethink(f, t, n))
 		return true;
 	struct clause *wishes = NULL;

@@ -3,6 +3,7 @@
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_ways.c      other ways to read a sentence; free_rest.c: of all others, and of the same; free_spread.c: of several at once
  *   free_place.c     "there", in the condition of the next sentence
+ *   free_across.c    what several sentences mean together
  *   free_split.c     a text part by part; free_part.c: a part
  *   free_roles.c     "in my defences": the challenges, or the like, in which the writer has that part
  *   free_again.c     "the same two": tokens that were named before
@@ -30,6 +31,11 @@ bool free_has_doubt(const struct free *);
 /* Reads the line anew as a list, or as cases of one order, where several of its pieces are about one decision; else
  * the pieces stay as they are. */
 void free_untorn(struct free *, const struct line *);
+
+/* --- free_across.c --- */
+/* Puts what several sentences mean together (SAYING_TEXT) in their place in these tokens (room for LEX_TOKENS and an END); false: no
+ * two of them mean anything together. Only likely. */
+bool free_read_across(struct free *, struct token t[], int *n);
 
 /* --- free_again.c --- */
 /* "... with the same two": puts the tokens that were named before in the place of these words; false: none do. Only likely. */

@@ -87,7 +87,7 @@ static const struct saying early[] = {
 	{"gift", P4, 0, "?1 base ?on|in|at|upon <planet>", "base $1"}, {"gift", P4, 0, "a base ?on|in|at|upon <planet>", "base $1"},
 	{"gift", P4, 0, "1 on|in|at <planet>", "base $1"},
 	/* "my 8 for his 14": "one for one" is not a card of 1 */
-	{"gift", P4, 0, "4", "4"}, {"gift", P4, 0, "5", "5"}, {"gift", P4, 0, "6", "6"},
+	{"gift", P4, 0, "my|our|his|her|their|your|the|a 4", "4"}, {"gift", P4, 0, "my|our|his|her|their|your|the|a 5", "5"}, {"gift", P4, 0, "6", "6"},
 	{"gift", P4, 0, "7", "7"}, {"gift", P4, 0, "8", "8"}, {"gift", P4, 0, "9", "9"},
 	{"gift", P4, 0, "10", "10"}, {"gift", P4, 0, "11", "11"}, {"gift", P4, 0, "12", "12"},
 	{"gift", P4, 0, "13", "13"}, {"gift", P4, 0, "14", "14"}, {"gift", P4, 0, "15", "15"},
@@ -379,10 +379,10 @@ static const struct saying early[] = {
 };
 
 const struct saying *const ce_sayings[] = {
-	ce_side_sayings, ce_move_sayings, ce_ally_sayings, ce_invited_sayings, ce_idioms, ce_card_sayings, ce_oracle_sayings, ce_settler_sayings, ce_deal_sayings,
+	ce_settler_sayings, ce_bargain_sayings, ce_side_sayings, ce_move_sayings, ce_ally_sayings, ce_invited_sayings, ce_idioms, ce_card_sayings, ce_oracle_sayings, ce_deal_sayings,
 	ce_settle_early, early, ce_flare_sayings, ce_power_sayings, ce_unused_sayings, ce_amoeba_sayings, ce_empath_sayings, ce_clone_sayings, ce_healer_sayings, ce_victim_sayings, ce_zombie_sayings, ce_chosen_sayings, ce_look_sayings,
 	ce_reward_sayings, ce_loss_sayings, ce_limbo_sayings, ce_tubes_sayings, ce_defence_sayings, ce_helping_sayings,
-	ce_sayings_late, ce_settle_sayings, ce_offer_sayings, ce_outlines, ce_deal_outlines,
+	ce_sayings_late, ce_settle_sayings, ce_offer_sayings, ce_bargain_last, ce_outlines, ce_deal_outlines,
 	ce_filled, ce_forms,
 	ce_card_forms, ce_conditions, ce_hints, NULL
 };

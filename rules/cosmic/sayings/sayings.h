@@ -42,6 +42,8 @@ extern const struct saying ce_side_sayings[];    /* on whose side an ally is */
 extern const struct saying ce_helping_sayings[]; /* alliances by who is helped */
 extern const struct saying ce_settler_sayings[]; /* tokens for the base of a deal */
 extern const struct saying ce_offer_sayings[];   /* any deal, and offers by rank */
+extern const struct saying ce_bargain_sayings[]; /* this for that, by rank; presents */
+extern const struct saying ce_bargain_last[];    /* one offer alone */
 extern const struct saying ce_deal_sayings[];    /* no deal, the same from both */
 extern const struct saying ce_settle_early[];    /* no deal, and what it costs */
 extern const struct saying ce_settle_sayings[];  /* deals, rewards and losses */

@@ -82,7 +82,7 @@ static const struct verb verbs[] = {
 	{.word = W_FLARE, .value = -1, .phases = ANY_PHASE, .id = CE_FLARE, .parse = ce_words_parse_flare},
 
 	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .called = "deals offer offers", .goes_on = true, .mutual = true, .parse = ce_words_parse_deal,
-	 .name = "deal", .waits = "give gives get gets take takes agree agrees deal base card cards",
+	 .name = "deal", .waits = "give gives get gets take takes let lets can_have may_have could_have agree agrees deal base card cards",
 	 .help = N_("Offer a deal after two Compromises. It is carried out only if the other player orders the same. Each gives cards, or a base; `yellow gives base yellow 5 tokens 2 from red 4` says which of your tokens land there. `deal yellow: any, i get base yellow 5, i give no base` takes whatever Yellow offers, if it fits [R-127]. `deal yellow: no` offers nothing. Without a deal each of you loses three tokens: `lose 3 from 1` says which."),
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
 	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .called = "rewards", .goes_on = true, .parse = ce_words_parse_reward,
