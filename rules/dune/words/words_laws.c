@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
 #include "rules/pieces/sayings/ally.h"
+#include "rules/pieces/sayings/ally_ranks.h"
 #include "rules/pieces/sayings/bid.h"
 
 /* Words of the game that may be beside what a player orders. */
@@ -35,7 +36,7 @@
 
 /* clang-format off */
 const struct saying du_words_laws[] = {
-	ALLY_SAYINGS(X, " , "),
+	ALLY_RANKS(X, " , "), ALLY_SAYINGS(X, " , "),
 	BID_FIRST(B, "spice", "maxspice"),
 
 	/* --- the writer's own house --- */

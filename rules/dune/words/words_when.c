@@ -21,7 +21,8 @@
 	}
 /* The fact at the place before it, of which it does not have the sector. */
 #define THERE(says, one, sector)                                                       \
-	{NULL, M, 0, "to ~carthag sector <n> <lead> " says, "to $1 sector $2 $3 " sector}, \
+	{NULL, M, 0, "to ~carthag sector <n> <lead> " says,                            \
+	 "to $1 sector $2 $3 " sector},                                                \
 	{                                                                              \
 		NULL, M, 0, "to ~carthag <lead> " says, "to $1 $2 " one                \
 	}
