@@ -1,6 +1,7 @@
 /* Lines that change an order: one that stands on the sheet, one that is quoted, or one above them in the letter.
  *   free_standing.c  the orders of the letter above a line, and those of earlier letters
  *   free_edit.c      a few words about an order that stands
+ *   free_parts.c     a few words about a part of a plan that stands; free_plan.c: the plan with other parts, plan_words.c: the words
  *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two
  *   free_corrected.c a sentence that corrects the order before it in its line
  *   free_quote.c     a few words below a line that is quoted; free_point.c: that only point at it
@@ -22,6 +23,11 @@ bool free_edit(struct free *, const struct line *);
 bool free_edit_things(struct free *, const struct line *);
 /* Is it a card that is played, and takes no place on the table? */
 bool free_is_played(const struct clause *order);
+
+/* --- free_parts.c --- */
+/* The plan in force with the parts that the words change, and in `m` of which order it was made; NULL: they change none. */
+struct clause *free_edit_parts(struct free *, const struct line *,
+			       const struct clause *typed, struct free_made *m);
 
 /* --- free_point.c --- */
 /* Do the words only point at an order ("that one, please")? What they change in it ("but with 2"), or nothing (n is 0); NULL:
