@@ -1,7 +1,8 @@
 /* Lines that change an order: one that stands on the sheet, one that is quoted, or one above them in the letter.
  *   free_standing.c  the orders of the letter above a line, and those of earlier letters
  *   free_edit.c      a few words about an order that stands
- *   free_parts.c     a few words about a part of a plan that stands; free_plan.c: the plan with other parts, plan_words.c: the words
+ *   free_parts.c     a few words about a part of a plan that stands; free_plan.c: the plan with other parts,
+ *                    plan_parts.c: the list of them, plan_words.c: the words
  *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two
  *   free_corrected.c a sentence that corrects the order before it in its line
  *   free_quote.c     a few words below a line that is quoted; free_point.c: that only point at it

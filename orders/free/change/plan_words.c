@@ -82,14 +82,6 @@ static void set_aside(struct free *f, const struct plan *p, struct amended *a)
 	a->fresh->t[a->item] = (struct token){.kind = TOKEN_END};
 }
 
-bool plan_in_head(const struct plan *p, const struct token *t)
-{
-	for (int i = 0; i < p->head->n; i++)
-		if (thing_same(&p->head->t[i], t, 1))
-			return true;
-	return false;
-}
-
 static void end_item(struct amended *a)
 {
 	static const struct token comma = {

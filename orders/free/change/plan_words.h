@@ -1,4 +1,4 @@
-/* The words that change a plan in force, and a plan in its parts: for free_plan.c and plan_words.c alone.
+/* The words that change a plan in force, and a plan in its parts: for free_plan.c, plan_parts.c and plan_words.c alone.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_PLAN_WORDS_H
 #define ORDERS_FREE_PLAN_WORDS_H
@@ -29,6 +29,14 @@ struct amended {
 	int item; /* where in `fresh` the item begins that is being read */
 };
 
+/* --- plan_parts.c --- */
+/* Takes the order apart; false: it has no parts, or it has cases, which are not changed by a few words. */
+bool plan_take_apart(struct free *, const struct clause *order, struct plan *);
+/* The part with that word; -1: none. */
+int plan_find_part(const struct plan *, const struct token *word);
+/* The plan that the new parts would make, as the receipt says it; NULL: none. `word`: a word of a part that they lack. */
+const struct clause *plan_made_of(struct free *, const struct plan *,
+				  const struct clause *fresh, const struct token *word);
 /* Is it the word of a part? */
 bool plan_is_part(const struct plan *, const struct token *);
 /* Has the part no value behind its word? Such words are marked with "!" in the list. */
@@ -37,6 +45,7 @@ bool plan_is_alone(const struct plan *, const struct token *);
 bool plan_in_head(const struct plan *, const struct token *);
 /* The part that these things are, in the plan's own words or in others: "the 5 of clubs"; -1: none. */
 int plan_find_held(struct free *, const struct plan *, const struct clause *things);
+/* --- plan_words.c --- */
 /* What is set aside and what is new; false: the words say something else, or more. */
 bool plan_read_amended(struct free *, const struct plan *, const struct clause *said,
 		       struct amended *);
