@@ -75,7 +75,7 @@ const struct saying du_words_outlines[] = {
 	"pay|to|forces|have|has|their|his|her|him|for|of|put|go|goes|do|does|a|an|mine|card|"  \
 	"cards|leader|leads|lead|command|commands|charge|dial|weapon|defence|serves|take|"     \
 	"takes|give|gives|bring|brings|it|this|that|number|stands|stand|turn|keep|hold|holds|" \
-	"defend|defends|attack|me|us|them|they|he|she|who|which"
+	"defend|defends|attack|me|us|them|they|he|she|who|which|protected|armed|guarded|by"
 #define PROSE(where, means)                                                                   \
 	{                                                                                     \
 		NULL, L, OUTLINE,                                                             \
