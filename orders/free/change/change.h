@@ -8,6 +8,7 @@
  *   free_quote.c     a few words below a line that is quoted; free_point.c: that only point at it
  *   free_doubt.c     what a line that was not understood may undo
  *   free_table_talk.c sentences that name a player and change nothing
+ *   free_elsewhere.c sentences that deny an order which is nowhere
  *   free_disowned.c  sentences that say that an order does not count, by its place alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_CHANGE_H
@@ -29,6 +30,10 @@ bool free_is_played(const struct clause *order);
 /* The plan in force with the parts that the words change, and in `m` of which order it was made; NULL: they change none. */
 struct clause *free_edit_parts(struct free *, const struct line *,
 			       const struct clause *typed, struct free_made *m);
+
+/* --- free_elsewhere.c --- */
+/* Does the sentence deny an order of which neither this letter nor an earlier one has any? */
+bool free_denies_another(struct draft *, struct str said);
 
 /* --- free_point.c --- */
 /* Do the words only point at an order ("that one, please")? What they change in it ("but with 2"), or nothing (n is 0); NULL:
