@@ -1,8 +1,9 @@
-/* What an order of the march waits for: where the storm is, and who else is at the place, as people say it in a few words behind the order
+/* What is said around the orders of a march or a ride. What an order of the march waits for: where the storm is, and who else is at the place, as people say it in a few words behind the order
  * ("if the storm isn't there", "unless somebody beat me to it") or before it. Each fact and its contrary, at the place of the order or at
  * one that is named. Tried before the other sayings. A place is empty where no enemy is, and free where the writer may still come:
  * these are two facts. See orders/sayings/phrase.h; words_ways.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
 #include "rules/dune/words/words_rows.h"
 
 /* Behind "if" and behind "unless", the fact or its contrary. */
@@ -50,6 +51,24 @@ const struct saying du_words_when[] = {
 	NEITHER("<a_storm> spares|spare|misses|miss|avoids|avoid|missed|spared ?out <to_it>", "storm $2"), NEITHER("<a_storm> leaves|leave <to_it> alone|out|free|clear", "storm $2"), NEITHER("<a_storm> lets|let|allows|allow|permits|permit me|us|it|that ?through|land|to_land", "storm there"),
 	BOTH("<it_is> ?right in|under|inside|beneath|within|hit|covered|swept|reached ?by <a_storm>", "storm $1"), NEITHER("<it_is_not> ?right in|under|inside|beneath|within|hit|covered|swept|reached ?by <a_storm>", "storm $1"), NEITHER("<it_is> free|clear|safe|out|outside|spared ?of|from|by <a_storm>", "storm $1"), BOTH("<it_is_not> free|clear|safe|out|outside ?of|from <a_storm>", "storm $1"),
 	{NULL, M, 0, "subject to <a_storm> not being|standing|sitting <at_it>", "if not storm $2"}, {NULL, M, 0, "if <a_storm> not being|standing|sitting <at_it>", "if not storm $2"}, {NULL, M, 0, "^ should <a_storm> not be <at_it>", "if not storm $2"}, {NULL, M, 0, "^ should <a_storm> be|stand <at_it>", "if storm $2"}, {NULL, M, 0, "^ should <a_storm> <reaches> <to_it>", "if storm $3"},
+
+	/* --- nobody comes back: without a word the free ones do --- */
+	{"none_back", M, 0, "?i|we revive|revives nobody|none|no_one|nothing", ""}, {"none_back", M, 0, "nobody|nothing|no_one|none is|gets|are ?to_be revived", ""}, {"none_back", M, 0, "revival|revivals ?:|= none|nobody|nothing|no|zero", ""}, {"none_back", M, 0, "?i|we don_t|won_t|dont|wont bring anyone|anybody|any back", ""}, {"none_back", M, 0, "?i|we do|will|shall not bring anyone|anybody|any back", ""}, {"none_back", M, 0, "nobody|no_one|none comes|come back", ""},
+	{NULL, M, DOUBT, "^ <none_back> ?from ?the ?tanks ?this ?turn $", "revive 0"}, {NULL, M, DOUBT, ",|;|.|and ?and <none_back> ?from ?the ?tanks ?this ?turn ?. $", "; revive 0"},
+
+	/* --- the Guild's place --- */
+	{NULL, M, 0, "^ ?please i|we want|wish|like that i|we", ""}, {NULL, M, DOUBT, "?i|we like|want|wish ?to be ?the ?very last ?one|1|player ?to ?move|ship|go|act", "when last"}, {NULL, M, DOUBT, "?i|we like|want|wish ?to be ?the ?very first ?one|1|player ?to ?move|ship|go|act", "when first"},
+	{NULL, M, WHOLE | DOUBT, I_DO "?choose|prefer|rather ?to ?move|ship|go|act after everybody|everyone|all ?the ?else|others", "when last"}, {NULL, M, WHOLE | DOUBT, I_DO "?choose|prefer|rather ?to ?move|ship|go|act before everybody|everyone|anybody|all ?the ?else|others", "when first"}, {NULL, M, WHOLE | DOUBT, I_DO "choose|prefer|rather to move|ship|go|act last", "when last"}, {NULL, M, WHOLE | DOUBT, I_DO "choose|prefer|rather to move|ship|go|act first", "when first"},
+	{NULL, M, DOUBT, "^ i|we choose|prefer to move|ship|go|act last", "when last"}, {NULL, M, DOUBT, "^ i|we choose|prefer to move|ship|go|act first", "when first"},
+	{NULL, M, WHOLE | DOUBT, "everybody|everyone|all ?the ?else|others ?goes|go|moves|move before me|us", "when last"}, {NULL, M, WHOLE | DOUBT, "everybody|everyone|all ?the ?else|others ?goes|go|moves|move after me|us", "when first"}, {NULL, M, WHOLE | DOUBT, "?the last place|turn|slot for me|us", "when last"}, {NULL, M, WHOLE | DOUBT, "?the first place|turn|slot for me|us", "when first"}, {NULL, M, WHOLE | DOUBT, "?i|we will|ll|shall be ?the last one|1", "when last"}, {NULL, M, WHOLE | DOUBT, "?i|we will|ll|shall be ?the first one|1", "when first"},
+
+	/* --- who rides, and who stays --- */
+	{"stayers", X, 0, "<n> ?of ?my|mine|ours ?<men> stay|stays|remain|remains ?behind|put|there|here ?in ?<area>", ""}, {"stayers", X, 0, "leave|leaving|keep|keeping <n> ?of ?my|mine|ours ?<men> ?behind ?in ?<area>", ""},
+	{"the_ride", X, 0, "ride|rides|go|goes|travel|travels ?the ?with|by|on ?the ?worm|sandworm", ""}, {"by_worm", X, 0, "?, by|on|with ?the worm|sandworm|shai_hulud", ""},
+	{NULL, X, DOUBT, "^ <stayers> ?,|;|.|: ?and ?the ?other|others|remaining|rest <n> ?of ?my|us|mine ?<men> <the_ride> <into> ?<by_worm> ?. $", "ride $2 to $5"}, {NULL, X, DOUBT, "^ <stayers> ?,|;|.|: ?and ride ?the ?worm <into> with <n> ?<men>", "ride $3 to $2"}, {NULL, X, DOUBT, "^ <stayers> ?,|;|.|: ?and ride ?the ?worm with <n> ?<men> <into>", "ride $2 to $4"},
+	{NULL, X, DOUBT, "^ <n> ?of ?my|us|mine ?<men> <the_ride> <into> ?<by_worm> ?,|;|. ?and ?the ?other <stayers> ?. $", "ride $1 to $4"}, {NULL, X, DOUBT, "^ ?i|we ride ?the ?worm <into> with <n> ?<men> ?,|;|. ?and <stayers> ?. $", "ride $2 to $1"}, {NULL, X, DOUBT, "^ ?i|we ride ?the ?worm with <n> ?<men> <into> ?,|;|. ?and <stayers> ?. $", "ride $1 to $3"},
+	{NULL, X, DOUBT, "^ ?i|we take ?the worm|sandworm <into> with <n> ?<men>", "ride $2 to $1"}, {NULL, X, DOUBT, "^ ?the worm|sandworm carries|takes|brings|bears <n> ?of ?mine|ours|us|my ?<men> <into>", "ride $1 to $3"}, {NULL, X, DOUBT, "^ <n> ?of ?my|us|mine ?<men> go|goes <into> by|on ?the worm|sandworm", "ride $1 to $3"},
+	{NULL, X, SAYING_UNCLEAR, "all_but <n> ?<men> ?elites ride|rides|go|goes", N_("Write how many of them go, and how many are elites")}, {NULL, X, SAYING_UNCLEAR, "everybody|everyone|everything but|except <n> ?<men> ?elites ride|rides|go|goes", N_("Write how many of them go, and how many are elites")}, {NULL, X, DOUBT, "^ ?we all|everyone|everybody ?of ?us|my ?<men> ?<n> <the_ride> <into>", "ride all to $4"}, {NULL, X, DOUBT, "^ ?i|we take all|everybody|everyone <into> on|by ?the worm|sandworm", "ride all to $1"}, {NULL, X, DOUBT, "^ ?i|we ride ?the worm|sandworm <into> with all|everything|everybody ?of ?my ?<men>", "ride all to $1"}, {NULL, X, DOUBT, "^ all <n> go|goes <into> on|by ?the worm|sandworm", "ride $1 to $2"},
 	{NULL, 0, 0, NULL, NULL},
 };
 
