@@ -54,8 +54,9 @@ static bool is_verb(const struct token t[], int i)
 /* The player whom the word names, a Power for its owner; -1: none, or the writer. */
 static int other_at(const struct free *f, const struct token t[], int i)
 {
-	const struct token it = is_verb(t, i) ? (struct token){.kind = TOKEN_END}
-					      : unread_player_of(f, &t[i]);
+	if (is_verb(t, i))
+		return -1;
+	const struct token it = unread_player_of(f, &t[i]);
 
 	return token_is(&it, WORD_SEAT) && it.value != f->l->reader->seat ? it.value
 									  : -1;
