@@ -37,6 +37,8 @@ static const char *const amended_removals[] = {
 	"no $ after all",
 	"Please remove the $ from my plan.",
 	"Same plan, but without the $.",
+	"Forget the $.",
+	"Please cancel the $.",
 };
 
 static inline struct str amended_letter(struct arena *a, const struct amended_plan *p,

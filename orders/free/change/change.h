@@ -1,12 +1,15 @@
 /* Lines that change an order: one that stands on the sheet, one that is quoted, or one above them in the letter.
  *   free_standing.c  the orders of the letter above a line, and those of earlier letters
  *   free_edit.c      a few words about an order that stands
+ *   free_parts.c     a few words about a part of a plan that stands; free_plan.c: the plan with other parts,
+ *                    plan_parts.c: the list of them, plan_words.c: the words
  *   free_above.c     a line that corrects an order above it; free_swap.c: that swaps two
  *   free_corrected.c a sentence that corrects the order before it in its line
  *   free_quote.c     a few words below a line that is quoted; free_point.c: that only point at it
  *   free_doubt.c     what a line that was not understood may undo
  *   free_table_talk.c sentences that name a player and change nothing
  *   free_omitted.c   sentences that say what is not ordered, or not yet
+ *   free_elsewhere.c sentences that deny an order which is nowhere
  *   free_disowned.c  sentences that say that an order does not count, by its place alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_CHANGE_H
@@ -23,6 +26,15 @@ bool free_edit(struct free *, const struct line *);
 bool free_edit_things(struct free *, const struct line *);
 /* Is it a card that is played, and takes no place on the table? */
 bool free_is_played(const struct clause *order);
+
+/* --- free_parts.c --- */
+/* The plan in force with the parts that the words change, and in `m` of which order it was made; NULL: they change none. */
+struct clause *free_edit_parts(struct free *, const struct line *,
+			       const struct clause *typed, struct free_made *m);
+
+/* --- free_elsewhere.c --- */
+/* Does the sentence deny an order of which neither this letter nor an earlier one has any? */
+bool free_denies_another(struct draft *, struct str said);
 
 /* --- free_point.c --- */
 /* Do the words only point at an order ("that one, please")? What they change in it ("but with 2"), or nothing (n is 0); NULL:

@@ -183,6 +183,8 @@ static void disown_within(struct draft *l, int at)
 			refuse_line(l, at, true);
 	} else if (says && says != RETREAT_NEXT && says != RETREAT_AHEAD &&
 		   str_trim(before).n &&
+		   !free_denies_another(
+			   l, str_slice(line->typed, before.n, line->typed.n)) &&
 		   !(says == RETREAT_BEHIND && line->taken_back)) {
 		refuse_line(l, at, false);
 		if (says == RETREAT_TURNS)

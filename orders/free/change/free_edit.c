@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/free/parts/free_plan.h"
 #include "orders/free/parts/free_thing.h"
 
 static bool is_more(const struct clause *said)
@@ -126,29 +125,6 @@ static bool clear_moved(struct free *f, const struct clause *said, struct free_m
 	       free_take_back(f, m->of, said);
 }
 
-/* "Change Tabr: leader Stilgar, dial 6": of the one plan that it can be. */
-static struct clause *by_parts(struct free *f, const struct clause *typed,
-			       struct free_made *m)
-{
-	const struct sheet *s = f->l->before;
-	struct clause *said = free_clause(f, typed->t, typed->n), *only = NULL;
-
-	phrases_respell(f->phrases, said);
-	for (int i = 0; s && i < s->n_slots; i++) {
-		struct clause *order =
-			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
-		struct clause *c = free_change_plan(f, order, typed);
-		c = c ? c : free_change_plan(f, order, said);
-		if (c && only)
-			return NULL;
-		if (c) {
-			only = c;
-			m->of = order;
-		}
-	}
-	return only;
-}
-
 /* "My wish for Blue stands.": do the words say that a thing of the order stays, which the order that was made of it has not? */
 static bool keeps_thing(const struct clause *said, const struct clause *order,
 			const struct clause *made)
@@ -187,7 +163,7 @@ bool free_edit_things(struct free *f, const struct line *line)
 	if (!f->l->before || (line != f->l->line && line[-1].quoted) ||
 	    free_is_undecided(said->t, said->n))
 		return false;
-	struct clause *plan = by_parts(f, said, &m);
+	struct clause *plan = free_edit_parts(f, line, said, &m);
 	if (plan)
 		thing_keep(&m, plan);
 	else

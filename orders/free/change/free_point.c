@@ -5,6 +5,7 @@
 #include "orders/free/change/change.h"
 
 #include "base/arena.h"
+#include "orders/free/change/free_plan.h"
 #include "orders/free/parts/free_idle.h"
 #include "orders/free/parts/free_thing.h"
 
@@ -153,7 +154,7 @@ struct clause *free_retracted(struct free *f, const struct clause *text)
 	for (int i = 0; retreats && s && i < s->n_slots && n < ORDERS; i++)
 		order[n++] = free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
 	for (int i = 0; i < n; i++) {
-		if (!is_named(order[i], said))
+		if (!is_named(order[i], said) || free_is_of_parts(f, order[i], said))
 			continue;
 		if (only)
 			return NULL;
@@ -269,7 +270,9 @@ struct clause *free_retracted_loosely(struct free *f, const struct clause *text)
 	for (int i = 0; i < s->n_slots; i++) {
 		struct clause *order =
 			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
-		int means = order->n ? means_order(f, order, said) : -1;
+		int means = order->n && !free_is_of_parts(f, order, said)
+				    ? means_order(f, order, said)
+				    : -1;
 		if (means < 1 || means < best)
 			continue;
 		only = means > best ? order : NULL;

@@ -39,10 +39,24 @@ static bool is_in_orders(struct free *f, int seat)
 	return false;
 }
 
-/* The player whom the word names, a Power for its owner; -1: none, or the writer. */
-static int other_at(const struct free *f, const struct token *t)
+/* "He may not play it": a verb, where a player is called May. Its subject stands before it, or "not" behind it. */
+static bool is_verb(const struct token t[], int i)
 {
-	const struct token it = unread_player_of(f, t);
+	static const char *const words[] = {"may", "will"};
+	static const char *const subjects[] = {"he", "she", "they", "you", "it", "who"};
+
+	return t[i].kind == TOKEN_WORD && TOKEN_AMONG(&t[i], words) &&
+	       t[i].text.s[0] >= 'a' &&
+	       (TOKEN_AMONG(&t[i + 1], subjects) || token_denies(&t[i + 1]) ||
+		(i && TOKEN_AMONG(&t[i - 1], subjects)));
+}
+
+/* The player whom the word names, a Power for its owner; -1: none, or the writer. */
+static int other_at(const struct free *f, const struct token t[], int i)
+{
+	if (is_verb(t, i))
+		return -1;
+	const struct token it = unread_player_of(f, &t[i]);
 
 	return token_is(&it, WORD_SEAT) && it.value != f->l->reader->seat ? it.value
 									  : -1;
@@ -64,13 +78,13 @@ static bool changes_player(struct free *f, const struct token t[], int n,
 				to = i;
 		}
 	for (int k = 0; k < made->n && !unnamed; k++) {
-		const int seat = other_at(f, &made->t[k]);
+		const int seat = other_at(f, made->t, k);
 		unnamed = seat >= 0;
 		for (int i = 0; i < n; i++)
-			unnamed &= other_at(f, &t[i]) != seat;
+			unnamed &= other_at(f, t, i) != seat;
 	}
 	for (int i = from; i < to && unnamed; i++) {
-		const int seat = other_at(f, &t[i]);
+		const int seat = other_at(f, t, i);
 		if (seat >= 0 && !is_in_orders(f, seat) &&
 		    !names_seat(p->clause, seat) &&
 		    !unread_is_address(&t[from], to - from))

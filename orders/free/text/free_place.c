@@ -35,19 +35,35 @@ static int goal_of(const struct token t[], int from, int to, int *width)
 	return at;
 }
 
-/* Does the word stand for the place: "in it", "it has 3", "there" but for "there are"? */
+/* Does "it" end the condition, as the thing of a verb that may have a place: "hits it", not "does it"? */
+static bool ends_in_it(const struct token t[], int i)
+{
+	static const char *const doing[] = {"do",    "does", "did",    "make", "makes",
+					    "made",  "like", "likes",  "mind", "want",
+					    "wants", "need", "allows", "is",   "was"};
+	const struct token *next = &t[i + 1];
+
+	return !TOKEN_AMONG(&t[i - 1], doing) &&
+	       (next->kind == TOKEN_END || next->kind == TOKEN_SIGN ||
+		token_is(next, WORD_THEN) || token_is(next, WORD_I));
+}
+
+/* Does the word stand for the place: "in it", "it has 3", "if it isn't empty", "the storm hits it", "there" but for "there are"? */
 static bool points_back(const struct token t[], int i, int from)
 {
 	static const char *const being[] = {"is", "are", "be",  "stand",
 					    "s",  "was", "were"};
-	static const char *const has[] = {"has",      "have", "holds", "hold",
-					  "contains", "is",   "s"};
+	/* "it's not ...": the end of "it's" is no token */
+	static const char *const has[] = {
+		"has",      "have",  "holds", "hold",  "contains", "is",    "s",
+		"isn",      "isnt",  "not",   "still", "already",  "empty", "full",
+		"occupied", "taken", "held",  "free",  "clear",    "in",    "under"};
 
 	if (token_is(&t[i], WORD_THERE))
 		return !TOKEN_AMONG(&t[i + 1], being);
 	return token_is(&t[i], WORD_IT) &&
 	       ((i > from && token_is(&t[i - 1], WORD_IN)) ||
-		TOKEN_AMONG(&t[i + 1], has));
+		TOKEN_AMONG(&t[i + 1], has) || (i > from && ends_in_it(t, i)));
 }
 
 /* Puts the place for the token at `i`; false: there is no room. */
@@ -86,12 +102,19 @@ static bool name_in(struct token t[], int *n, int from, const struct token place
 	return any;
 }
 
+/* Does another case begin behind this sign: a sentence, or ", but ..."? */
+static bool parts_cases(const struct token t[], int i)
+{
+	return case_is_stop(&t[i]) ||
+	       (token_is_sign(&t[i], ',') && str_is(t[i + 1].text, "but"));
+}
+
 bool free_place_back(struct token t[], int *n)
 {
 	bool any = false;
 
 	for (int from = 0, i = 0; i + 1 < *n; i++) {
-		if (!case_is_stop(&t[i]))
+		if (!parts_cases(t, i))
 			continue;
 		int next = i + 1, width;
 		while (next < *n && case_is_link(&t[next]))

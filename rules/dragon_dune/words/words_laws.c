@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
 #include "rules/pieces/sayings/ally.h"
+#include "rules/pieces/sayings/ally_ranks.h"
 #include "rules/pieces/sayings/bid.h"
 
 /* Words of the game that may be beside a plan. */
@@ -23,7 +24,7 @@
 
 /* clang-format off */
 const struct saying dd_words_laws[] = {
-	ALLY_SAYINGS(C, " "),
+	ALLY_RANKS(C, " "), ALLY_SAYINGS(C, " "),
 
 	/* --- what leaves open how many go --- */
 	{NULL, F, 0, "half|some|most|part|few of them|us|mine|my|our", "whether half"}, {NULL, F, 0, "too many|few|much", "whether many"},

@@ -1,6 +1,7 @@
 /* Facts behind `if`, and what `clear` means.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/locale.h"
 #include "rules/dune/words/words_parts.h"
 
 /* Facts -------------------------------------------------------------------------------------- */
@@ -47,11 +48,29 @@ static bool read_compared(struct parse *p, struct du_fact *f, enum du_fact_kind 
 	return !has_number(p) || du_read_compare(p, &f->compare, &f->n);
 }
 
+/* "storm Old Gap 9": the fact is of the whole territory, and the writer is told. */
+static void widen_storm(struct parse *p, int territory)
+{
+	int was = p->i, from = parse_mark(p), sector;
+
+	parse_word(p, W_SECTOR, NULL);
+	if (!parse_sees_number(p) || !parse_number(p, &sector) ||
+	    du_area(territory, sector) == DU_NOWHERE || parse_sees(p, WORD_TO)) {
+		p->i = was;
+		return;
+	}
+	parse_note(p, from, NULL, N_("The storm in any sector of %s counts here"),
+		   du_territories[territory].words);
+}
+
 /* "storm Carthag", "storm hits Carthag" */
 static bool read_storm(struct parse *p, struct du_fact *f)
 {
 	f->kind = parse_word(p, W_HITS, NULL) ? DU_F_HITS : DU_F_STORM;
-	return read_at(p, f);
+	if (!read_at(p, f))
+		return false;
+	widen_storm(p, f->territory);
+	return true;
 }
 
 static bool read_have(struct parse *p, struct du_fact *f)

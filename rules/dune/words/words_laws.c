@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dune/words/words_rows.h"
 #include "rules/pieces/sayings/ally.h"
+#include "rules/pieces/sayings/ally_ranks.h"
 #include "rules/pieces/sayings/bid.h"
 
 /* Words of the game that may be beside what a player orders. */
@@ -35,7 +36,7 @@
 
 /* clang-format off */
 const struct saying du_words_laws[] = {
-	ALLY_SAYINGS(X, " , "),
+	ALLY_RANKS(X, " , "), ALLY_SAYINGS(X, " , "),
 	BID_FIRST(B, "spice", "maxspice"),
 
 	/* --- the writer's own house --- */
@@ -79,7 +80,7 @@ const struct saying du_words_laws[] = {
 
 	/* Before a place is named, "there" does not mean one that comes later. */
 	{NULL, M, 0, "^ ?but|and if ?the <seat> <any> there ,", "if whether there ,"}, {NULL, M, 0, "^ ?but|and if ?there <any> there ,", "if whether there ,"},
-	{NULL, M, 0, "^ subject to ?the <area> being free|open|clear|empty ?,", "if free $1 ,"},
+	{NULL, M, 0, "^ subject to ?the <area> being free|open|clear ?,", "if free $1 ,"},
 
 	/* --- the Guild's place --- */
 	{NULL, M, 0, "b4", "before"}, {NULL, M, DOUBT, "?let|have|allow ?the <other> ?may|shall|should|to|can go|move|act|ship|come|play|march before|ahead_of us|me", "when after $1"}, {NULL, M, DOUBT, "let|have|allow ?the <other> ?to go|move|act|ship|come|play|march first", "when after $1"}, {NULL, M, DOUBT, "?let|have|allow ?the <other> ?may|shall|should|to|can go|move|act|ship|come|play|march after|behind us|me", "when before $1"},
@@ -110,11 +111,11 @@ const struct saying du_words_laws[] = {
 	{NULL, M, 0, "no revival|revivals ?,|;|and ?and no shipment|shipments|ship|shipping ?,|;|.", "revive 0 ;"},
 	{NULL, M, WHOLE | DOUBT, "wait ?until|till ?all|everybody|everyone|all ?the ?of ?others|else|them ?has|have marched|moved|gone|acted|finished|shipped|played", "when last"}, {NULL, M, WHOLE | DOUBT, "?take ?my ?the ?turn|place ?go|come before everybody|everyone|all|anybody|anyone ?the ?else|others ?does|moves", "when first"}, {NULL, M, WHOLE | DOUBT, "?take ?my ?the ?turn|place ?go|come after everybody|everyone|all ?the ?else|others", "when last"}, {NULL, M, DOUBT, "^ not last , ?but first ?.|,|;|:", "when first ;"}, {NULL, M, DOUBT, "^ not first , ?but last ?.|,|;|:", "when last ;"}, {NULL, M, 0, "^ ?the <own> ?shall|will|should go|goes|move|moves|act|acts last ?this ?turn ?.|;|,", "when last ;"}, {NULL, M, 0, "^ ?the <own> ?shall|will|should go|goes|move|moves|act|acts first ?this ?turn ?.|;|,", "when first ;"},
 	/* where others are before one comes */
-	{"full_up", M, 0, "if|should|when ?it|that|this|the ?place|stronghold|one ?is|s|be|proves ?already full|occupied|blocked|closed|impossible|taken|filled", ""}, {"full_up", M, 0, "if|should|when ?it|that|this ?is|s|be not possible|free|allowed|open", ""}, {"full_up", M, 0, "if|should|when ?there ?are 2 ?other|others|factions|players|houses|enemies ?are ?already ?there|in_it", ""}, {"full_up", M, 0, "if|should|when ?there ?are 2 ?other|others|factions|players|houses|enemies ?are <spot_of>", ""},
+	{"full_up", M, 0, "if|should|when ?it|that|this|the ?place|stronghold|one ?is|s|be|proves ?already full|blocked|closed|impossible|filled", ""}, {"full_up", M, 0, "if|should|when ?it|that|this ?is|s|be not possible|free|allowed|open", ""}, {"full_up", M, 0, "if|should|when ?there ?are 2 ?other|others|factions|players|houses|enemies ?are ?already ?there|in_it", ""}, {"full_up", M, 0, "if|should|when ?there ?are 2 ?other|others|factions|players|houses|enemies ?are <spot_of>", ""},
 	{"is_there", M, 0, "if|should|when someone|somebody|anybody|anyone|others|another|an_enemy|enemies ?else is|are|be <spot_of>", ""},
 	{"is_there", M, 0, "if|should|when someone|somebody|anybody|anyone|others|another|an_enemy|enemies ?else ?is|are|be ?already there|in_it|in_there|ahead_of_me", ""},
 	{NULL, M, DOUBT, "^ ship <n> to <area> ;|.|, ?or|but|and <full_up> ?,|: ?then ?ship ?them ?go to ?the <area>", "ship $1 to $2 else ship $1 to $4"}, {NULL, M, DOUBT, "^ ship <n> to <area> ;|.|, ?or|but|and <is_there> ?,|: ?then ?ship ?them ?go to ?the <area>", "ship $1 to $2 if enemy $2 <= 0 else ship $1 to $4"},
-	{NULL, M, 0, "unless 2 ?other|others|factions|players|houses|enemies ?are ?already ?there|in_it", "if free it"}, {NULL, M, 0, "unless it is|s full|occupied|blocked|taken", "if free it"}, {NULL, M, 0, ", if it is|s free|open|empty|clear", "if free it"}, {NULL, M, 0, "^ ship <n> to <area> ?, if free it $", "ship $1 to $2 if free $2"},
+	{NULL, M, 0, "unless 2 ?other|others|factions|players|houses|enemies ?are ?already ?there|in_it", "if free it"}, {NULL, M, 0, "unless it is|s full|blocked", "if free it"}, {NULL, M, 0, ", if it is|s free|open|clear", "if free it"}, {NULL, M, 0, "^ ship <n> to <area> ?, if free it $", "ship $1 to $2 if free $2"},
 	{NULL, M, 0, "<n> ?<men> <off> <into> , 1 of them|which|whom elites", "$1 with 1 elite from $3 to $4"},
 
 	/* --- advisors --- */

@@ -230,7 +230,8 @@ void du_dial_named(const struct parse *, const struct du_stack *named,
 extern const struct saying du_words_items[], du_words_groups[], du_words_karama[],
 	du_words_said[], du_words_ways[], du_words_plain[], du_words_letters[],
 	du_words_table[], du_words_table_whole[], du_words_laws[], du_words_people[],
-	du_words_plans[], du_words_outlines[], du_words_prose[];
+	du_words_plans[], du_words_outlines[], du_words_prose[], du_words_when[],
+	du_words_there[], du_words_fight[];
 /* The forms of last resort (words_forms.c), and the words that allude to an order (words_hints.c). */
 extern const struct saying du_words_forms[], du_words_hints[];
 

@@ -55,7 +55,7 @@ const struct saying du_words_plain[] = {
 
 	/* --- the march --- */
 	{NULL, M, WHOLE | DOUBT, "<n> ?of ?my ?<men> ,|and|plus|& ?and <leader_name> ?are|is ?shall|will ?come|comes|return|rise|revived|brought ?back ?to|from|out_of ?the ?tanks|dead|tank|life", "revive $1 leader $3"}, {NULL, M, 0, "revive a|an|one|1 elite|elites $", "revive 1 with 1 elite"},
-	{NULL, M, 0, "if|when it ?is ?still free|open|empty|clear|unoccupied", "if free it"}, {NULL, M, 0, "unless it ?is ?already full|closed|blocked|occupied", "if free it"},
+	{NULL, M, 0, "if|when it ?is ?still free|open|clear", "if free it"}, {NULL, M, 0, "unless it ?is ?already full|closed|blocked|occupied", "if free it"},
 	{NULL, M, 0, "send|bring|put|ship in <n> ?reinforcements|reinforcement ?<men>", "ship $1"}, {NULL, M, 0, "<n> reinforcements|reinforcement <into>", "ship $1 to $2"},
 	{NULL, M, DOUBT, "^ ship <many> to <area> ,|;|.|and ?and ?then move <many> ?of ?them ?<men> from|out_of there|it <into>", "ship $1 to $2 ; move $3 from $2 to $5"}, {NULL, M, 0, "move|march|walk|send|take them|these ?all ?on|over <into>", "whether them"},
 	{NULL, M, WHOLE | DOUBT, "?i|we act|move|go|ship|play|come ?and ?move ?again in|at ?the|my normal|usual|regular|ordinary|standard ?storm order|turn|place|sequence|time", "when usual"}, {NULL, M, WHOLE | DOUBT, "?i|we ?my ?advisors turn|change|become|flip ?to|into fighters in|at <area>", "flip $1"}, {NULL, M, WHOLE | DOUBT, "in|at <area> ?:|, ?i|we ?my ?advisors turn|change|become|flip ?to|into fighters", "flip $1"},

@@ -109,4 +109,42 @@ const struct saying du_words_plans[] = {
 	{NULL, L, 0, "^ storm dial ?:|=", "dial storm"}, {NULL, S, 0, "traitor card ?:|=|is", "traitor"}, {NULL, S, 0, "traitor = ", "traitor"}, {NULL, S, 0, "storm dial|number ?:|=|is", "dial storm"}, {NULL, S, 0, "^ storm ?:|= <n>", "dial storm $1"}, {NULL, S, 0, "?is my|the man|traitor ?.|;|, ?and ?i dial", "; dial"},
 	{NULL, 0, 0, NULL, NULL},
 };
+
+/* What else a plan says, in whole sentences: a half on the dial, nothing on it, who carries what, who shall die. Tried before all others. */
+const struct saying du_words_fight[] = {
+	/* --- the dial --- */
+	{"num", F, 0, "?only|just|exactly 1|a|one half ?of ?a ?point|force", "0 . 5"}, {"num", F, 0, "?only|just|exactly half ?of a point|force", "0 . 5"},
+	{"num", F, 0, "½", "0 . 5"},
+	{"dialled", F, 0, "nothing|none|nil|zero on ?the ?my dial|wheel", "dial 0"}, {"dialled", F, 0, "dial|dialling ?: nothing|none|nil|zero", "dial 0"}, {"dialled", F, 0, "no dial", "dial 0"},
+	{NULL, L, 0, "dial|dialling ?of|: ?only|just|exactly 1|a half ?of ?a ?point|force", "dial 0.5"}, {NULL, L, 0, "dial|dialling ?of|: ?only|just half a point|force", "dial 0.5"}, {NULL, L, 0, "?only|just 1|a half on ?the ?my dial|wheel", "dial 0.5"}, {NULL, L, 0, "?only|just half ?a point|force on ?the ?my dial|wheel", "dial 0.5"},
+	{NULL, L, 0, "nothing|none|nil on ?the ?my dial|wheel", "dial 0"}, {NULL, L, 0, "a dial of <n>", "dial $1"}, {NULL, L, 0, "?, no dial ,", ", dial 0 ,"}, {NULL, L, 0, "dialling <n> ?, ?and spending|paying <n> ?spice", "dial $1 spice $2"},
+	{NULL, L, 0, "?the dial is <n> ?, ?and ?the spice ?is <n>", "dial $1 spice $2"},
+
+	/* --- who carries what --- */
+	{NULL, L, 0, "?, ?and ?he|she|they|i|we ?is|are|am ?also protected|shielded|guarded|defended by|with ?a|an|the <card>", ", defence $1"}, {NULL, L, 0, "?, ?and ?he|she|they|i|we ?is|are|am armed|equipped with ?a|an|the <card>", ", weapon $1"}, {NULL, L, 0, "?.|;|, he|she|they has|have|holds|hold|takes|take|carries|carry|wields|gets ?a|an|the <card> ,|and ?a|an|the <card>", ", $1 , $2"},
+	{"cardless", L, 0, "?he|she|they|i|we|and ?has|have|plays|play|uses|use|carries|takes|get|gets no cards|card ?at_all|anywhere|whatever", ""}, {"cardless", L, 0, "?and ?i|we|he|she|they do|does|will|shall not|n_t play|use|have|take ?any cards|card", ""}, {"cardless", L, 0, "?and ?i|we|he|she|they don_t|doesn_t|won_t|dont|doesnt play|use|have|take ?any cards|card", ""}, {"cardless", L, 0, "cards|card :|= none|no|nothing", ""}, {"cardless", L, 0, "neither ?a weapon nor ?a defence", ""}, {"cardless", L, 0, "neither ?of ?them ?leader with|has|have|gets|plays ?any cards|a_card", ""}, {"cardless", L, 0, "no weapon ?, ?and ?or no defence", ""}, {"cardless", L, 0, "?all|both without ?any cards", ""}, {"cardless", L, 0, "no cards ?in either|both|any battle|battles|one", ""},
+	{NULL, L, DOUBT, "?.|;|, <cardless> ?. $", ", no weapon , no defence"},
+
+	/* --- one dial for both battles --- */
+	{"in_both", L, 0, "?in both ?of ?the ?my battles|fights", ""}, {"in_both", L, 0, "in both", ""}, {"fights_at", L, 0, "?: fights|goes|leads|commands|is|goes_to|fights_in ?to|in|at|for", ""}, {"fights_at", L, 0, "in|to|at|for", ""},
+	{"same_for", L, 0, "<in_both> ?,|: ?i|we ?will ?dial <n> ?,|and|with ?with ?pay ?spice <n> ?spice", "dial $2 spice $3"}, {"same_for", L, 0, "?i|we ?will ?dial <n> ?,|and|with ?with ?pay ?spice <n> ?spice <in_both>", "dial $1 spice $2"},
+	{"heads", L, 0, "<leader_name> <fights_at> <area> ?,|;|.|and ?and <leader_name> ?<fights_at> <area>", "$3 leader $1 ; battle $6 leader $4"},
+	{NULL, L, DOUBT, "^ <same_for> .|,|;|: <leader_name> <fights_at> <area> ?,|;|.|and ?and <leader_name> <fights_at> <area> ?.|,|; <cardless> ?. $", "battle $4 $1 leader $2 ; battle $7 $1 leader $5"}, {NULL, L, DOUBT, "^ <same_for> .|,|;|: <leader_name> <fights_at> <area> ?,|;|.|and ?and <leader_name> <fights_at> <area> ?. $", "battle $4 $1 leader $2 ; battle $7 $1 leader $5"}, {NULL, L, DOUBT, "^ <same_for> .|,|;|: <area> :|- <leader_name> ?,|;|. ?and <area> :|- <leader_name> ?.|,|; <cardless> ?. $", "battle $2 $1 leader $3 ; battle $4 $1 leader $5"}, {NULL, L, DOUBT, "^ <same_for> .|,|;|: <area> :|- <leader_name> ?,|;|. ?and <area> :|- <leader_name> ?. $", "battle $2 $1 leader $3 ; battle $4 $1 leader $5"},
+
+	/* --- the Voice, of a player whom nobody names --- */
+	{"may_not", V, 0, "may|must|can|shall|should|will|does|do not|never ?ever play|use|bring", ""}, {"may_not", V, 0, "mustn_t|can_t|cannot|shan_t|won_t|shouldn_t|doesn_t|don_t ?ever play|use|bring", ""}, {"may_not", V, 0, "is|are|s not|n_t allowed|permitted to play|use|bring", ""}, {"may_not", V, 0, "isn_t|aren_t allowed|permitted to play|use|bring", ""},
+	{NULL, V, DOUBT, "^ ?the he|she|they|you <may_not> ?any|a|an|the|his|her|their|your <kind>", "voice no $2"}, {NULL, V, DOUBT, "^ keep|stop|prevent ?the him|her|them from playing|using|bringing ?any|a|an|the|his|her|their <kind>", "voice no $1"}, {NULL, V, DOUBT, "^ keep|stop|prevent ?the <other> from playing|using|bringing ?any|a|an|the|his|her|their <kind>", "voice vs $1 no $2"}, {NULL, V, DOUBT, "^ ?i ?use ?the|my voice against|vs ?the|a|any|his|her|their <kind>", "voice no $1"}, {NULL, V, DOUBT, "^ ?my|the voice : ?a|an <kind>", "voice play $1"}, {NULL, V, DOUBT, "^ ?i ?make|force|compel him|her|them ?to play|use ?a|an|any|something useless|worthless ?card", "voice play worthless"},
+
+	/* --- what the writer asks --- */
+	{"asked_of", V, 0, "his|her|their|the", ""}, {"will_do", V, 0, "will|does|do|would|is|are ?going ?to ?be", ""},
+	{NULL, V, WHOLE | DOUBT, "which|what|whose ?of ?his|her|their leader|leaders <will_do> he|she|they ?send|use|play|field|choose|have ?? ", "ask leader"}, {NULL, V, WHOLE | DOUBT, "which|what ?of ?his|her|their leader|leaders <will_do> ?fight|lead|be|come ?? ", "ask leader"}, {NULL, V, WHOLE | DOUBT, "who|whom ?will|does|do|is ?he|she|they ?his|her|their ?the lead|leads|leading|fight|fights|command|commands|leader|send|sends|use|play ?his|her|their|for|the ?troops|forces|battle|army|men|side ?? ", "ask leader"}, {NULL, V, WHOLE | DOUBT, "who ?will|is lead|leads|leading|fight|fights|command|commands ?for ?the <other> ?? ", "ask vs $1 leader"},
+	{NULL, V, WHOLE | DOUBT, "how much|many|high|what <will_do> he|she|they dial ?? ", "ask dial"}, {NULL, V, WHOLE | DOUBT, "how high|big|large <will_do> his|her|their|the dial ?be ?? ", "ask dial"}, {NULL, V, WHOLE | DOUBT, "how high ?will|does he|she|they dial ?? ", "ask dial"}, {NULL, V, WHOLE | DOUBT, "what|which number ?will|does he|she|they dial ?? ", "ask dial"}, {NULL, V, WHOLE | DOUBT, "how much|many|high|what|which_number ?will|does ?the <other> dial ?? ", "ask vs $1 dial"},
+	{NULL, V, WHOLE | DOUBT, "what|which <asks> ?will|does|is ?the <other> ?going ?to bring|use|play|have|using ?? ", "ask vs $2 $1"}, {NULL, V, WHOLE | DOUBT, "what|which <asks> ?will|does|is|do|has he|she|they ?going ?to ?bring|use|play|have|using ?? ", "ask $1"}, {NULL, V, WHOLE | DOUBT, "what|which <asks> do|must|should|shall i|we ?have ?to fear|face|expect ?? ", "ask $1"}, {NULL, V, WHOLE | DOUBT, "may|can|could|let i|me|us see|know|learn his|her|their|the <asks> ?? ", "ask $1"},
+
+	/* --- who shall die --- */
+	{"common_men", L, 0, "ordinary|normal|regular|common|plain|simple ?1|ones|forces|men|troops|tokens|soldiers|fighters", ""}, {"common_men", L, 0, "normals|regulars", ""},
+	{"spares", L, 0, "?and ?i|we ?will|would|d|shall ?rather ?prefer ?to lose|sacrifice ?only ?my|the <common_men> ?first ?, ?rather_than|than|not|before|instead_of ?the ?my ?any elites", "lose normal"}, {"spares", L, 0, "?and lose|sacrifice ?only ?my|the <common_men> ?first|only", "lose normal"}, {"spares", L, 0, "?and ?my|the|only ?only <common_men> ?shall|should|must|will|may|are ?to ?be die|fall|go|lost ?first", "lose normal"}, {"spares", L, 0, "?and ?my|the losses|loss ?shall|should|come|are|: ?be ?come ?from ?only ?among ?my|the <common_men>", "lose normal"}, {"spares", L, 0, "?and take ?my|the losses|loss from ?among ?my|the <common_men>", "lose normal"}, {"spares", L, 0, "?and ?i|we ?want|wish|like|try ?to keep|spare|save|preserve|protect ?all ?both ?of ?my|the elites ?alive ?if ?i|you|we ?can|possible", "lose normal"}, {"spares", L, 0, "?and lose no|none ?of ?my|the elites ?if ?possible", "lose normal"},
+	{NULL, L, DOUBT, ",|;|.|:|- ?and ?but if|when|should ?i|we win ?, ?then <spares> ?. $", ", $1"}, {NULL, L, DOUBT, "?,|;|. <spares> ?. $", ", $1"},
+	{NULL, 0, 0, NULL, NULL},
+};
 /* clang-format on */

@@ -81,13 +81,12 @@ static const struct saying whole_sayings[] = {
 };
 /* clang-format on */
 
-const struct saying *const du_sayings[] = {du_words_said,        du_words_items,
-					   du_words_karama,      du_words_groups,
+const struct saying *const du_sayings[] = {
+	du_words_when,        du_words_fight,    du_words_said,
+	du_words_items,       du_words_karama,   du_words_groups,
 
-					   du_words_ways,        du_words_plain,
-					   du_words_letters,     du_words_table,
-					   du_words_laws,        du_words_people,
-					   du_words_plans,       whole_sayings,
-					   du_words_table_whole, du_words_outlines,
-					   du_words_prose,       du_words_forms,
-					   du_words_hints,       NULL};
+	du_words_ways,        du_words_there,    du_words_plain,
+	du_words_letters,     du_words_table,    du_words_laws,
+	du_words_people,      du_words_plans,    whole_sayings,
+	du_words_table_whole, du_words_outlines, du_words_prose,
+	du_words_forms,       du_words_hints,    NULL};
