@@ -3,6 +3,7 @@
  * combinations. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
+#include "rules/pieces/sayings/bid_told.h"
 #include "rules/pieces/sayings/bid_ways.h"
 #include "rules/pieces/sayings/count.h"
 
@@ -15,7 +16,7 @@
 
 /* clang-format off */
 const struct saying dd_words_ways[] = {
-	BID_WAYS(B, "gold", "maxgold"),
+	BID_TOLD(B, "gold"), BID_TOLD_ITS(B, "gold"), BID_WAYS(B, "gold", "maxgold"),
 	COUNT_SAYINGS(C | B | M | F, "more_than", "less_than", "tokens|forces|force|troops|units", ""), COUNT_ELSEWHERE(M),
 	{"entering", 0, 0, "come|comes|enter|enters|move|moves|march|marches|arrive|arrives|attack|attacks|invade|invades ?there ?in|into|to|at|on", ""}, {NULL, 0, 0, "<amount> <hostile> <entering> <area>", "enemy $4 $1"}, {NULL, 0, 0, "<amount> <hostile> <entering> ?there|here|in", "enemy $1"}, {NULL, 0, 0, "when|whenever enemy <bound>", "if enemy $1"}, {NULL, 0, 0, "when|whenever enemy <area> <bound>", "if enemy $1 $2"},
 	{NULL, 0, DOUBT, "if|when|should enemy <area> <bound> ?, ?then ?all ?my|our|the|those ?tokens|elves|people|folk|all|everybody|everyone|we ?there|of|us ?us ?shall|will|should|must ?go ?into <hiding> ?themselves ?there $", "hide $1 if enemy $2"},
