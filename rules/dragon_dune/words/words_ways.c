@@ -22,6 +22,10 @@ const struct saying dd_words_ways[] = {
 	{NULL, 0, DOUBT, "if|when|should enemy <area> <bound> ?, ?then ?all ?my|our|the|those ?tokens|elves|people|folk|all|everybody|everyone|we ?there|of|us ?us ?shall|will|should|must ?go ?into <hiding> ?themselves ?there $", "hide $1 if enemy $2"},
 	{NULL, B | M, 0, "?, ?and playing|spending ?my|an|the ace", "with ace"},
 
+	/* --- out of hiding --- */
+	{NULL, 0, 0, "come|comes|coming|emerge|emerges|step|steps|crawl|creep|get|go ?back out_of|from hiding|cover", "unhide"}, {NULL, 0, 0, "unhide of|from ?their|our|my hiding|cover", "unhide"}, {NULL, 0, 0, "leave|leaves|stop|stops|end|ends|quit ?their|our|my hiding|cover", "unhide"}, {NULL, 0, 0, "show|shows|reveal|reveals themselves|itself|ourselves ?again", "unhide"}, {NULL, 0, 0, "no_longer hide|hides|hiding", "unhide"},
+	{NULL, 0, DOUBT, "^ ?all ?of ?my|the|our ?<n> ?tokens|ones ?<own> in|at|on|of|from <area> ?will|shall|should|must|can|may|are ?now ?to unhide ?again|now ?. $", "unhide $3"}, {NULL, 0, DOUBT, "^ ?all ?of ?my|the|our ?<n> ?tokens|ones ?<own> in|at|on|of <area> ?will|shall|should|must|can|may|are ?now ?to ?go ?into <hiding> ?themselves ?at_once|now|immediately|there|again", "hide $3"}, {NULL, 0, DOUBT, "^ ?in|at|on <area> ?, ?all ?of ?my|the|our ?<n> ?tokens ?will|shall|should|must|can|may|are|i|we ?now ?to unhide ?again|now ?. $", "unhide $1"},
+
 	/* --- the council --- */
 	{NULL, C, 0, "if|when|provided they ?are|re ?also want|wish|like|willing|ready|happy|agree to $", "if they want"}, {NULL, C, 0, "if|when|provided they ?also want_to|wish_to|like_to $", "if they want"}, {NULL, C, 0, "if|when|provided they ?are|re ?also willing|ready|happy $", "if they want"},
 	{NULL, C, WHOLE | DOUBT, I_DO "?rather ?prefer|have|make|form ?have no pact|pacts|alliance|alliances|ally|allies ?this ?turn|time|round ?, ?thanks", "pass"}, {NULL, C, WHOLE | DOUBT, I_DO "break|split|part ?up|ways with ?the <seat> ?at_once|now|today ?, ?sorry", "break"},
