@@ -126,6 +126,18 @@ static bool clear_moved(struct free *f, const struct clause *said, struct free_m
 	       free_take_back(f, m->of, said);
 }
 
+/* "If I win, I keep the card.": a saying makes a part of a plan of the whole clause. */
+static struct clause *by_saying(struct free *f, const struct clause *order,
+				const struct clause *said)
+{
+	struct clause *part = free_clause(f, said->t, 0), *c = NULL;
+	int next = 0;
+
+	while (!c && phrases_whole(f->phrases, said, &next, part))
+		c = free_change_plan(f, order, part);
+	return c;
+}
+
 /* "Change Tabr: leader Stilgar, dial 6": of the one plan that it can be. */
 static struct clause *by_parts(struct free *f, const struct clause *typed,
 			       struct free_made *m)
@@ -139,6 +151,7 @@ static struct clause *by_parts(struct free *f, const struct clause *typed,
 			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
 		struct clause *c = free_change_plan(f, order, typed);
 		c = c ? c : free_change_plan(f, order, said);
+		c = c ? c : by_saying(f, order, said);
 		if (c && only)
 			return NULL;
 		if (c) {

@@ -160,7 +160,7 @@ static bool says_amend(const struct token *t)
 	static const char *const words[] = {"change", "amend",   "alter",   "modify",
 					    "adjust", "replace", "swap",    "same",
 					    "switch", "add",     "instead", "exchange",
-					    "edit",   "revise"};
+					    "edit",   "revise",  "rather"};
 
 	return TOKEN_AMONG(t, words);
 }
@@ -270,11 +270,21 @@ static bool read_cue(const struct plan *p, const struct clause *said, int i,
 	       token_is(t, WORD_NOT);
 }
 
+/* "If I win, I keep the card." is put into parts that are none without a plan: it needs no word of change. */
+static bool is_added(const struct plan *p, const struct amended *a, bool parts_alone)
+{
+	bool first = !a->fresh->n;
+
+	for (int i = 0; i < a->fresh->n; i++)
+		first |= a->fresh->t[i].id == p->words->t[0].id;
+	return parts_alone && !first && is_part(p, &a->fresh->t[0]);
+}
+
 /* false: the words say something else, or more. */
 static bool read_amended(struct free *f, const struct plan *p,
 			 const struct clause *said, struct amended *a)
 {
-	bool took = false;
+	bool took = false, parts_alone = true;
 
 	*a = (struct amended){.old = free_clause(f, said->t, 0),
 			      .fresh = free_clause(f, said->t, 0)};
@@ -283,7 +293,8 @@ static bool read_amended(struct free *f, const struct plan *p,
 		/* "send all", "call no" */
 		bool wants = a->fresh->n > a->item &&
 			     wants_value(p, &a->fresh->t[a->fresh->n - 1]);
-		bool value = wants ? token_is(t, WORD_ALL) || token_is(t, WORD_NO)
+		bool value = wants ? token_is(t, WORD_ALL) || token_is(t, WORD_NO) ||
+					     (token_is(t, WORD_EVERYONE) && !t->value)
 				   : took && t->glued; /* "5C" */
 		if (says_more(t))
 			return false;
@@ -303,14 +314,14 @@ static bool read_amended(struct free *f, const struct plan *p,
 			free_append(a->removes ? a->old : a->fresh, t, 1);
 			took = true;
 		} else if (is_beside(t) || puts_in(t)) {
-			took = false;
+			parts_alone = took = false;
 		} else {
 			return false;
 		}
 	}
 	while (a->fresh->n && a->fresh->t[a->fresh->n - 1].kind == TOKEN_SIGN)
 		a->fresh->t[--a->fresh->n] = (struct token){.kind = TOKEN_END};
-	return a->cue && (a->fresh->n || a->old->n);
+	return (a->cue && (a->fresh->n || a->old->n)) || is_added(p, a, parts_alone);
 }
 
 /* Puts the new parts in, and leaves out those that are set aside; NULL: nothing reads as such a plan. */
