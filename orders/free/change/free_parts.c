@@ -23,6 +23,18 @@ static bool others_count(const struct free *f, const struct line *line)
 	return false;
 }
 
+/* "If I win, I keep the card.": a saying makes a part of a plan of the whole clause, which needs no word of change. */
+static struct clause *by_saying(struct free *f, const struct clause *order,
+				const struct clause *said)
+{
+	struct clause *part = free_clause(f, said->t, 0), *c = NULL;
+	int next = 0;
+
+	while (!c && phrases_whole(f->phrases, said, &next, part))
+		c = free_change_plan(f, order, part, false);
+	return c;
+}
+
 /* Of the one plan that it can be. */
 static struct clause *change_one(struct free *f, const struct clause *typed,
 				 const struct clause *said, bool cued,
@@ -36,6 +48,7 @@ static struct clause *change_one(struct free *f, const struct clause *typed,
 			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
 		struct clause *c = free_change_plan(f, order, typed, cued);
 		c = c ? c : free_change_plan(f, order, said, cued);
+		c = c || cued ? c : by_saying(f, order, said);
 		if (c && only)
 			return NULL;
 		if (c) {

@@ -14,10 +14,10 @@ static bool is_value(const struct token *t)
 static bool says_amend(const struct token *t)
 {
 	static const char *const words[] = {
-		"change", "amend",    "alter",   "modify",    "adjust",  "replace",
-		"swap",   "same",     "switch",  "add",       "instead", "exchange",
-		"edit",   "revise",   "raise",   "increase",  "lower",   "reduce",
-		"rather", "decrease", "correct", "correction"};
+		"change", "amend",    "alter",   "modify",     "adjust",  "replace",
+		"swap",   "same",     "switch",  "add",        "instead", "exchange",
+		"edit",   "revise",   "raise",   "increase",   "lower",   "reduce",
+		"rather", "decrease", "correct", "correction", "rather"};
 
 	return TOKEN_AMONG(t, words);
 }
@@ -159,7 +159,8 @@ bool plan_read_amended(struct free *f, const struct plan *p, const struct clause
 		/* "send all", "call no" */
 		bool wants = a->fresh->n > a->item &&
 			     wants_value(p, &a->fresh->t[a->fresh->n - 1]);
-		bool value = wants ? token_is(t, WORD_ALL) || token_is(t, WORD_NO)
+		bool value = wants ? token_is(t, WORD_ALL) || token_is(t, WORD_NO) ||
+					     (token_is(t, WORD_EVERYONE) && !t->value)
 				   : took && is_glued(t); /* "5C", "2.5" */
 		if (says_more(t))
 			return false;

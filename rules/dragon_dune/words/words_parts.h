@@ -82,6 +82,8 @@ extern const struct saying dd_words_forms[];
 extern const struct saying dd_words_hints[];
 /* --- words_plans.c --- */
 extern const struct saying dd_words_plans[];
+/* --- words_fought.c, words_parted.c --- */
+extern const struct saying dd_words_fought[], dd_words_parted[];
 /* --- words_tellings.c --- */
 extern const struct saying dd_words_said[], dd_words_told[], dd_words_sole[],
 	dd_words_ways[], dd_words_plain[], dd_words_letters[], dd_words_table[],

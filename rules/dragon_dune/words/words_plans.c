@@ -11,22 +11,8 @@
 #define HEAD "^ ?a|b|d ?.|) ?battle|plan ?of|in|at|for ?battle ?of|in|at|for <area> "
 #define ASKING " ask|question|q ?. ?: ?for|about "
 
-/* "both specials and one other": their sum, of which so many are special. */
-#define KINDS(special, said, others, sum)                                              \
-	{                                                                              \
-		NULL, F | M, 0,                                                        \
-			said                                                           \
-			" ?my|of_my|the special ?tokens and|plus|+|,|& ?and " others   \
-			" other|others|ordinary|normal|regular|common|more ?tokens|1", \
-			sum " special " special                                        \
-	}
-#define ONE(others, sum) KINDS("1", "1", others, sum)
-#define TWO(others, sum) KINDS("2", "2|both", others, sum)
-
 /* clang-format off */
 const struct saying dd_words_plans[] = {
-	ONE("1", "2"), ONE("2", "3"), ONE("3", "4"), ONE("4", "5"), ONE("5", "6"), ONE("6", "7"),
-	TWO("1", "3"), TWO("2", "4"), TWO("3", "5"), TWO("4", "6"), TWO("5", "7"), TWO("6", "8"),
 	/* --- the heading --- */
 	{NULL, F, 0, "in|at <area> ?, i|we ask ?the <seat> ?for|about|of ?what|which <about> ?of ?their|his|her ?card ?they|he|she|it ?will ?is|play|plays|use|uses", "ask $1 vs $2 $3"},
 	{NULL, F, 0, HEAD "vs ?. ?the <seat> ?:|,|.|-|; " ASKING " <about> ?. $", "ask $1 vs $2 $3"},

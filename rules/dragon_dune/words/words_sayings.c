@@ -356,7 +356,9 @@ static const struct saying whole_sayings[] = {
 /* clang-format on */
 
 const struct saying *const dd_sayings[] = {
-	dd_words_said,     dd_words_told,     dd_words_ways,  dd_words_sole,
-	dd_words_plain,    dd_words_letters,  dd_words_table, dd_words_laws,
-	dd_words_plans,    dd_words_tellings, whole_sayings,  dd_words_table_whole,
-	dd_words_outlines, dd_words_forms,    dd_words_hints, NULL};
+	dd_words_fought, dd_words_parted,      dd_words_said,
+	dd_words_told,   dd_words_ways,        dd_words_sole,
+	dd_words_plain,  dd_words_letters,     dd_words_table,
+	dd_words_laws,   dd_words_plans,       dd_words_tellings,
+	whole_sayings,   dd_words_table_whole, dd_words_outlines,
+	dd_words_forms,  dd_words_hints,       NULL};

@@ -3,6 +3,7 @@
  * combinations. See orders/sayings/phrase.h; words_sayings.c defines the parts that are not here.
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
+#include "rules/pieces/sayings/bid_told.h"
 #include "rules/pieces/sayings/bid_ways.h"
 #include "rules/pieces/sayings/count.h"
 
@@ -15,11 +16,15 @@
 
 /* clang-format off */
 const struct saying dd_words_ways[] = {
-	BID_WAYS(B, "gold", "maxgold"),
+	BID_TOLD(B, "gold"), BID_TOLD_ITS(B, "gold"), BID_WAYS(B, "gold", "maxgold"),
 	COUNT_SAYINGS(C | B | M | F, "more_than", "less_than", "tokens|forces|force|troops|units", ""), COUNT_ELSEWHERE(M),
 	{"entering", 0, 0, "come|comes|enter|enters|move|moves|march|marches|arrive|arrives|attack|attacks|invade|invades ?there ?in|into|to|at|on", ""}, {NULL, 0, 0, "<amount> <hostile> <entering> <area>", "enemy $4 $1"}, {NULL, 0, 0, "<amount> <hostile> <entering> ?there|here|in", "enemy $1"}, {NULL, 0, 0, "when|whenever enemy <bound>", "if enemy $1"}, {NULL, 0, 0, "when|whenever enemy <area> <bound>", "if enemy $1 $2"},
 	{NULL, 0, DOUBT, "if|when|should enemy <area> <bound> ?, ?then ?all ?my|our|the|those ?tokens|elves|people|folk|all|everybody|everyone|we ?there|of|us ?us ?shall|will|should|must ?go ?into <hiding> ?themselves ?there $", "hide $1 if enemy $2"},
 	{NULL, B | M, 0, "?, ?and playing|spending ?my|an|the ace", "with ace"},
+
+	/* --- out of hiding --- */
+	{NULL, 0, 0, "come|comes|coming|emerge|emerges|step|steps|crawl|creep|get|go ?back out_of|from hiding|cover", "unhide"}, {NULL, 0, 0, "unhide of|from ?their|our|my hiding|cover", "unhide"}, {NULL, 0, 0, "leave|leaves|stop|stops|end|ends|quit ?their|our|my hiding|cover", "unhide"}, {NULL, 0, 0, "show|shows|reveal|reveals themselves|itself|ourselves ?again", "unhide"}, {NULL, 0, 0, "no_longer hide|hides|hiding", "unhide"},
+	{NULL, 0, DOUBT, "^ ?all ?of ?my|the|our ?<n> ?tokens|ones ?<own> in|at|on|of|from <area> ?will|shall|should|must|can|may|are ?now ?to unhide ?again|now ?. $", "unhide $3"}, {NULL, 0, DOUBT, "^ ?all ?of ?my|the|our ?<n> ?tokens|ones ?<own> in|at|on|of <area> ?will|shall|should|must|can|may|are ?now ?to ?go ?into <hiding> ?themselves ?at_once|now|immediately|there|again", "hide $3"}, {NULL, 0, DOUBT, "^ ?in|at|on <area> ?, ?all ?of ?my|the|our ?<n> ?tokens ?will|shall|should|must|can|may|are|i|we ?now ?to unhide ?again|now ?. $", "unhide $1"},
 
 	/* --- the council --- */
 	{NULL, C, 0, "if|when|provided they ?are|re ?also want|wish|like|willing|ready|happy|agree to $", "if they want"}, {NULL, C, 0, "if|when|provided they ?also want_to|wish_to|like_to $", "if they want"}, {NULL, C, 0, "if|when|provided they ?are|re ?also willing|ready|happy $", "if they want"},

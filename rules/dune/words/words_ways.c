@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/dune/words/words_rows.h"
+#include "rules/pieces/sayings/bid_told.h"
 #include "rules/pieces/sayings/bid_ways.h"
 #include "rules/pieces/sayings/count.h"
 
@@ -30,7 +31,7 @@ const struct saying du_words_ways[] = {
 	{"own_does", B, 0, "pass|passes", "pass"}, {"own_does", B, 0, "skip|skips", "skip"}, {"own_does", P, 0, "predict|predicts|foresee|foresees", "predict"}, {"own_does", M, 0, "act|acts|go|goes", "go"}, {"own_does", M, 0, "play|plays", "play"},
 	{NULL, X | B | P | M, 0, "^ ?the|house <own> ?will|shall <own_does>", "$2"},
 
-	BID_WAYS(B, "spice", "maxspice"),
+	BID_TOLD(B, "spice"), BID_WAYS(B, "spice", "maxspice"),
 
 	/* --- what an order depends on --- */
 	COUNT_SAYINGS(X | B | M | F, "beyond", "below", "forces|force|troops|tokens|men|units|soldiers|fighters", "there"), COUNT_OF_ONE(X | B | M | F, "forces|force|troops|tokens|men|units|soldiers|fighters"), COUNT_ELSEWHERE(M),

@@ -25,6 +25,7 @@
 	/* --- one, and where that is gone another --- */ \
 	{"lost", F, 0, "if|should|when|once it|that|this|he|she|they|the ?one ?card ?is|are|be|has|have|should|shall|proves ?be ?been ?already dead|gone|lost|taken|stolen|captured|killed|discarded|used|unavailable|out ?by_then|then|already|by_now|meanwhile|away", ""}, \
 	{"lost", F, 0, "if|should|when|once i|we ?should ?do ?not|no|don_t|cannot|can_t ?longer no_longer|not|any_longer|have|hold|own|use|play ?longer ?have|hold|own|use|play ?it|him|her|that|them ?any_more|anymore|any_longer ?by_then|then|by_now", ""}, \
+	{"lost", F, 0, "if|should|when|once i|we ?should ?already ?have|ve ?been ?already lost|used|played|spent|discarded it|him|her|that|them ?by_then|then|by_now", ""}, \
 	{"lost", F, 0, "in the event|case of his|her|its|their|an|any ?early ?untimely death|loss|theft|absence ?before|by|until|in|during ?the ?battle|then|that", ""}, {"lost", F, 0, "in_case of his|her|its|their|an|any ?early ?untimely death|loss|theft|absence ?before|by|until|in|during ?the ?battle|then|that", ""}, \
 	PLAN_ELSE(F, CARD), \
 	/* --- traitors --- */ \

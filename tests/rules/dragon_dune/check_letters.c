@@ -31,6 +31,7 @@ enum {
 	TWELFTH_READ = 70,
 	PLAIN_READ = 93,
 	THIRTEENTH_READ = 72,
+	FOURTEENTH_READ = 60,
 	CORRECTED_READ = 70,
 	/* Orders in a question that nobody wrote: known ones. */
 	OFFERS_WORKED = 33,
@@ -175,6 +176,9 @@ static const struct {
 	{"twelfth", TWELFTH_READ, true},
 	/* A judge in ten habits: 53 of 100 were well read at first; since then kinds of sentences were worked on, most of them for Dune. */
 	{"thirteenth", THIRTEENTH_READ, false},
+	/* In twelve habits, from the rules and the positions alone: 45 of 100 were well read at first; since then plans, bids, councils and hiding
+	 * were worked on. kept.txt was written afterwards and counted once: 55 of 100, which were 40 before. */
+	{"fourteenth", FOURTEENTH_READ, false},
 	/* Each order of the game in ten plain phrasings. */
 	{"plain", PLAIN_READ, true},
 };
