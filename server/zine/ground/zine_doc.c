@@ -104,7 +104,7 @@ void zine_words(struct zine_doc *d, struct str text)
 {
 	enum { LONG = 15, PART = 10 }; /* characters */
 
-	for (text = zine_hide(d->a, text); text.n;) {
+	for (text = zine_hide(d->a, typeset(d->a, text)); text.n;) {
 		size_t n = 0;
 		while (n < text.n && !memchr(" -", text.s[n], 2))
 			n++;
@@ -124,7 +124,7 @@ void zine_words(struct zine_doc *d, struct str text)
 void zine_link(struct zine_doc *d, const char *href, const char *class, struct str text)
 {
 	zine_open(d, "a", "href", href, "class", class, NULL);
-	zine_words(d, typeset(d->a, text));
+	zine_words(d, text);
 	zine_close(d);
 }
 

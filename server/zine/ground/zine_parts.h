@@ -360,7 +360,7 @@ void zine_chip(struct zine_doc *, const struct zine_game *, int seat);
 /* Its colour by night and by day, for a style. */
 struct str zine_inks(struct arena *, const struct zine_game *, int seat);
 /* How a page is set on paper: an issue that would leave most of its second sheet blank has larger letters and a larger board. A shorter one
- * is one sheet, a longer one fills two. The class of its footer, or NULL.
+ * is one sheet, a longer one fills two, and a very long one has smaller letters. The class of its footer, or NULL.
  * `html`: the page so far. */
 const char *zine_setting(struct str html);
 /* The count that stands first, for each seat or alliance, at issue `i`, and who leads by it or has won. */

@@ -110,6 +110,8 @@ struct str zine_statistics_page(struct zine *);
 
 /* A cell that leads somewhere; `href` NULL: its text alone. `head`: it names its row. */
 void zine_cell(struct zine_doc *, bool head, const char *href, struct str text);
+/* The head of a row about a game: its title, which leads to its page, and what is played. */
+void zine_game_cell(struct zine_doc *, const struct zine_game *);
 /* A cell with a number. */
 void zine_number(struct zine_doc *, int n);
 /* A cell with a rate and a bar below it, as long as it is high; "-" of nothing. */
