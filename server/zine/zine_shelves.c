@@ -5,10 +5,10 @@
 #include "base/clock.h"
 #include "schema/seats.h"
 #include "server/zine/issue/zine_issues.h"
+#include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
 
-/* On the front page: it is read on phones, too. All games are in the lists of the search. */
-enum { RUNNING_MOST = 40, OVER_MOST = 100 };
+enum { RUNNING_MOST = 40 }; /* with their boards */
 
 static const char *to(struct zine_game *g, struct str page)
 {
@@ -19,17 +19,6 @@ static const char *to(struct zine_game *g, struct str page)
 static const char *page_of(struct zine_game *g, const struct zine_issue *is)
 {
 	return to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
-}
-
-/* What a shelf has no room for. */
-static void others(struct zine_doc *d, int n)
-{
-	if (n <= 0)
-		return;
-	zine_open(d, "p", "class", "status", NULL);
-	zine_link(d, "search.html#games", NULL,
-		  n == 1 ? STR("1 more game") : str_printf(d->a, "%d more games", n));
-	zine_close(d);
 }
 
 /* Running ---------------------------------------------------------------------- */
@@ -78,7 +67,7 @@ void zine_strips(struct zine_doc *d, struct zine *z, const struct zine_game *but
 			shown++;
 		}
 	zine_close(d);
-	others(d, all - shown);
+	zine_more_games(d, all - shown);
 }
 
 /* Open ------------------------------------------------------------------------- */
@@ -151,7 +140,7 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 	zine_open(d, "section", NULL);
 	zine_put(d, "h2", NULL, STR("Played to the end"));
 	zine_open(d, "ul", "class", "latest archive", NULL);
-	for (int i = 0; i < n && i < OVER_MOST; i++) {
+	for (int i = 0; i < n && i < ZINE_LISTED; i++) {
 		struct zine_game *g = list[i];
 		zine_open(d, "li", NULL);
 		zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
@@ -162,6 +151,6 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 		zine_close(d);
 	}
 	zine_close(d);
-	others(d, n - OVER_MOST);
+	zine_more_games(d, n - ZINE_LISTED);
 	zine_close(d);
 }

@@ -308,6 +308,7 @@ void zine_begin(const struct zine *z, const struct zine_head *h, struct zine_doc
 {
 	zine_part_begin(z->a, d);
 	d->up = h->up;
+	d->sheets = h->sheets;
 	zine_raw(d, STR("<!DOCTYPE html>"));
 	zine_open(d, "html", "lang", "en", NULL);
 	head(d, z, h);
@@ -338,7 +339,10 @@ struct str zine_finish(struct zine_doc *d)
 	zine_close(d); /* main */
 	must(xmlTextWriterFlush(d->w));
 	zine_open(d, "footer", "class",
-		  zine_setting(str_of((const char *)xmlBufferContent(d->bytes))), NULL);
+		  d->sheets ? zine_setting(
+				      str_of((const char *)xmlBufferContent(d->bytes)))
+			    : NULL,
+		  NULL);
 	zine_put(
 		d, "p", NULL,
 		STR("Typeset by postalgm. To follow a game by mail, write OBSERVE and its name to its game master."));

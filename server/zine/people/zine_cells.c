@@ -23,6 +23,16 @@ void zine_game_cell(struct zine_doc *d, const struct zine_game *g)
 	zine_close(d);
 }
 
+void zine_more_games(struct zine_doc *d, int n)
+{
+	if (n <= 0)
+		return;
+	zine_open(d, "p", "class", "status", NULL);
+	zine_link(d, "search.html#games", NULL,
+		  n == 1 ? STR("1 more game") : str_printf(d->a, "%d more games", n));
+	zine_close(d);
+}
+
 void zine_number(struct zine_doc *d, int n)
 {
 	zine_putf(d, "td", "n", "%d", n);

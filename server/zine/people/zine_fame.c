@@ -182,7 +182,9 @@ static void honours(struct zine_doc *d, struct zine *z)
 		const struct zine_game *g = list[i];
 		if (!g->winners)
 			continue;
-		if (!shown++) {
+		if (shown++ >= ZINE_LISTED)
+			continue;
+		if (shown == 1) {
 			zine_open(d, "section", NULL);
 			zine_put(d, "h2", NULL, STR("Games that were won"));
 			zine_table(d, "Games that were won, the last one first", heads);
@@ -197,6 +199,7 @@ static void honours(struct zine_doc *d, struct zine *z)
 	if (!shown)
 		return;
 	zine_table_end(d);
+	zine_more_games(d, shown - ZINE_LISTED);
 	zine_close(d);
 }
 

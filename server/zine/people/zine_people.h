@@ -118,6 +118,10 @@ void zine_number(struct zine_doc *, int n);
 void zine_rate_cell(struct zine_doc *, int part, int of);
 /* "26 Nov 2026" */
 struct str zine_day(struct arena *, int64_t utc);
+/* A list of games has so many rows, the newest: a page of the house is read on phones. All games are in the lists of the search, and
+ * this leads there, where `n` games are left out. */
+enum { ZINE_LISTED = 100 };
+void zine_more_games(struct zine_doc *, int n);
 /* The way from the front page to a game's page: "kestrel/index.html". */
 const char *zine_game_way(const struct zine_game *);
 
