@@ -8,7 +8,10 @@
 #include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
 
-enum { RUNNING_MOST = 40 }; /* with their boards */
+enum {
+	RUNNING_MOST = 40, /* with their boards */
+	PICTURED = 12,     /* of those that are over, the newest */
+};
 
 static const char *to(struct zine_game *g, struct str page)
 {
@@ -23,18 +26,26 @@ static const char *page_of(struct zine_game *g, const struct zine_issue *is)
 
 /* Running ---------------------------------------------------------------------- */
 
-static void strip(struct zine_doc *d, struct zine_game *g)
+/* The board of the newest issue, which leads to it. */
+static void mini(struct zine_doc *d, struct zine_game *g)
 {
 	const struct zine_issue *is = zine_with_board(g, g->n - 1);
+
+	if (!is->board_width)
+		return;
+	zine_open(d, "a", "class", "mini", "href", page_of(g, is), "tabindex", "-1",
+		  "aria-hidden", "true", NULL);
+	zine_mini(d, g, is, to(g, STR("")));
+	zine_close(d);
+}
+
+static void strip(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *is = &g->issues[g->n - 1];
 	struct str headline = zine_headline(g, g->n - 1);
 
 	zine_open(d, "li", NULL);
-	if (is->board_width) {
-		zine_open(d, "a", "class", "mini", "href", page_of(g, is), "tabindex",
-			  "-1", "aria-hidden", "true", NULL);
-		zine_mini(d, g, is, to(g, STR("")));
-		zine_close(d);
-	}
+	mini(d, g);
 	zine_open(d, "div", NULL);
 	zine_open(d, "h3", NULL);
 	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
@@ -143,6 +154,8 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 	for (int i = 0; i < n && i < ZINE_LISTED; i++) {
 		struct zine_game *g = list[i];
 		zine_open(d, "li", NULL);
+		if (i < PICTURED)
+			mini(d, g);
 		zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
 		zine_putf(d, "span", "status", "%s. %.*s.", g->rules->title,
 			  STR_MADE(g->a, zine_status(g)));

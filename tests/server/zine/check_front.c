@@ -11,6 +11,7 @@
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
+#include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_rollback.h"
 #include "server/zine/people/zine_people.h"
@@ -445,6 +446,28 @@ START_TEST(statistics_count_what_was_owed_and_missed)
 }
 END_TEST
 
+/* What was played to its end shows how it ended. */
+START_TEST(games_that_are_over_show_their_last_boards)
+{
+	static const char mini[] = "//ul[@class='latest archive']/li/a[@class='mini']";
+	struct err err = {0};
+
+	paper_begin(true);
+	paper_run_first();
+	ck_assert(game_end(&paper.home, paper.a, STR("kestrel"), STR("the summer"),
+			   &err));
+	paper_write();
+	ck_assert(
+		str_is(paper_ask("index.html",
+				 str_z(paper.a, str_printf(paper.a, "%s/@href", mini))),
+		       "kestrel/end.html"));
+	ck_assert(str_is(
+		paper_ask("index.html",
+			  str_z(paper.a, str_printf(paper.a, "%s/img/@src", mini))),
+		"kestrel/end-mini.svg"));
+}
+END_TEST
+
 static int rows_of(struct str table)
 {
 	int rows = 0;
@@ -549,6 +572,7 @@ static Suite *suite(void)
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);
 	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
 	tcase_add_test(t, a_long_shelf_ends_with_a_way_to_the_rest);
+	tcase_add_test(t, games_that_are_over_show_their_last_boards);
 	suite_add_tcase(s, t);
 	return s;
 }
