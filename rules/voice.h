@@ -31,9 +31,8 @@ struct voice_kind {
 	const char *line[VOICE_WORDS_MAX];
 };
 
-/* The title and the line for this kind in the report on that phase; they differ from
- * those in the phase before it, and in the same phase of the turn before none of them
- * comes again until all have been. `rng` is not written to; its log must be NULL. */
+/* The title and the line for this kind in the report on that phase. The phase before it would have others; and in the same phase of
+ * each turn none comes again until all have been printed. `rng` is not written to; its log must be NULL. */
 const char *voice_title(const struct voice_kind *, const struct rng *, int turn,
 			int phase);
 const char *voice_line(const struct voice_kind *, const struct rng *, int turn,
