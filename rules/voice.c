@@ -10,27 +10,16 @@
 
 enum { TITLE, LINE }; /* index of the draw */
 
-static int draw(const struct voice_kind *k, const struct rng *rng, int turn, int phase,
-		int what, int n)
-{
-	char label[64];
-
-	snprintf(label, sizeof label, "voice.t%d.p%d.%s", turn, phase, k->name);
-	return rng_below(rng, label, what, n);
-}
-
-/* Among those that it would not have been a turn ago: nothing is said twice in a row. */
+/* The draw says with which the game begins. From there each phase and each turn goes on by one, so that what is told in the same
+ * phase of each turn comes round only when all have been printed, and the phase after it says it differently, too. */
 static int choose(const struct voice_kind *k, const struct rng *rng, int turn,
 		  int phase, int what, int n)
 {
-	int last = -1;
+	char label[64];
 
 	assert(!rng->log && n > 1);
-	for (int t = turn > 1 ? 1 : turn; t <= turn; t++) {
-		int x = draw(k, rng, t, phase, what, last < 0 ? n : n - 1);
-		last = last >= 0 && x >= last ? x + 1 : x;
-	}
-	return last;
+	snprintf(label, sizeof label, "voice.%s", k->name);
+	return (rng_below(rng, label, what, n) + turn + phase) % n;
 }
 
 const char *voice_title(const struct voice_kind *k, const struct rng *rng, int turn,

@@ -1,11 +1,11 @@
 /* The voice of the zine: a title for each report and a line or two of colour for what
  * was big in the phase that was run. A game finds its moments in what all readers may
- * see and lends each its lines; which line is printed is a labelled draw, so that a
+ * see and lends each its lines; which line is printed hangs on a labelled draw, so that a
  * report that is printed again says the same.
  *
  * Such a draw tells nothing of the seed: a choice among n lines is at most log2(n) bits
  * of a hash under a key of 256 bits that nobody has before the end, and no other draw
- * has its label ("voice.t3.p2.first-base"). It is not written down with the draws of
+ * has its label ("voice.first-base"). It is not written down with the draws of
  * the phase: nothing in the game hangs on it, and anybody who has the secret can draw
  * it again.
  * SPDX-License-Identifier: ISC */
@@ -31,9 +31,8 @@ struct voice_kind {
 	const char *line[VOICE_WORDS_MAX];
 };
 
-/* The title and the line for this kind in the report on that phase; they differ from
- * those in the same phase of the turn before. `rng` is not written to; its log must be
- * NULL. */
+/* The title and the line for this kind in the report on that phase. The phase before it would have others; and in the same phase of
+ * each turn none comes again until all have been printed. `rng` is not written to; its log must be NULL. */
 const char *voice_title(const struct voice_kind *, const struct rng *, int turn,
 			int phase);
 const char *voice_line(const struct voice_kind *, const struct rng *, int turn,

@@ -19,15 +19,27 @@ static bool is_moment(const struct looking *l, const struct moment *m,
 	       (m->n < 0 || e->arg[m->n] >= m->least);
 }
 
-/* Of several, the largest is the news; of equal ones the first. */
+static int weight_of(const struct looking *l, const struct event *e)
+{
+	return l->of->weight ? l->of->weight(l->seen, e) : 0;
+}
+
+static bool is_bigger(const struct looking *l, const struct moment *m,
+		      const struct event *e, const struct event *best)
+{
+	int more = weight_of(l, e) - weight_of(l, best);
+
+	return more > 0 || (!more && m->n >= 0 && e->arg[m->n] > best->arg[m->n]);
+}
+
+/* Of several, the biggest is the news; of equal ones the first. */
 static const struct event *find(const struct looking *l, const struct moment *m)
 {
 	const struct event *best = NULL;
 
 	for (int i = 0; i < l->seen->n; i++) {
 		const struct event *e = &l->seen->e[i];
-		if (is_moment(l, m, e) &&
-		    (!best || (m->n >= 0 && e->arg[m->n] > best->arg[m->n])))
+		if (is_moment(l, m, e) && (!best || is_bigger(l, m, e, best)))
 			best = e;
 	}
 	return best;

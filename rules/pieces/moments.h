@@ -27,6 +27,8 @@ struct moments {
 	/* The argument of that event which stands for {t}, in words. */
 	const char *(*place)(int event, int value);
 	bool (*is_one)(int seat); /* NULL: all players are many */
+	/* How big an event is among those of its kind in `seen`; NULL: all are alike. */
+	int (*weight)(const struct events *seen, const struct event *);
 };
 
 /* How the race stands, as events that no journal has. A game lists those it tells among its moments. Those from RACE_LEAD on
@@ -51,8 +53,11 @@ struct events moments_events(const struct events *seen, int turn, int phase,
 void moments_race(struct events *, const void *before, const void *after,
 		  unsigned seats, bool over,
 		  struct count_aim (*)(const void *view, int seat));
+/* Has this phase put the seat ahead, alone or with an ally? True of nobody before moments_race. */
+bool moments_put_ahead(const struct events *, int seat);
 
-/* The moments of that phase: the first one found has the headline. Of several events of one kind, the one with the largest {n}. */
+/* The moments of that phase: the first one found has the headline. Of several events of one kind, the one of the largest
+ * weight; of equal ones, that with the largest {n}. */
 void moments_tell(const struct moments *, int turn, int phase,
 		  const struct events *seen, const struct rng *, struct arena *,
 		  struct voice *);

@@ -97,3 +97,16 @@ void moments_race(struct events *to, const void *before, const void *after,
 	else
 		tell_side(to, RACE_LEAD, RACE_LEAD_TWO, &is);
 }
+
+bool moments_put_ahead(const struct events *seen, int seat)
+{
+	for (int i = 0; i < seen->n; i++) {
+		const struct event *e = &seen->e[i];
+		bool two = e->kind == RACE_BRINK_TWO || e->kind == RACE_NEW_LEAD_TWO;
+		if (!two && e->kind != RACE_BRINK && e->kind != RACE_NEW_LEAD)
+			continue;
+		if (e->arg[0] == seat || (two && e->arg[1] == seat))
+			return true;
+	}
+	return false;
+}

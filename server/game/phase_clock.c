@@ -62,6 +62,18 @@ bool phase_clock_early(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* "Sat,Sun" is "Sat, Sun". */
+static void add_list(struct str list, struct buf *b)
+{
+	const char *comma = "";
+
+	while (list.n) {
+		buf_printf(b, "%s%.*s", comma,
+			   STR_MADE(b->a, str_trim(str_until(&list, ','))));
+		comma = ", ";
+	}
+}
+
 /* "; phase 2: 3 days", "; no deadline on Sun": the parts behind the first, nearly as the GM wrote them. */
 static void add_parts(struct str rule, struct buf *b)
 {
@@ -70,10 +82,10 @@ static void add_parts(struct str rule, struct buf *b)
 	(void)str_until(&rule, ';');
 	while (rule.n) {
 		struct str part = str_trim(str_until(&rule, ';'));
-		if (str_iequal(str_slice(part, 0, off.n), off))
-			buf_printf(b, _("; no deadline on %.*s"),
-				   STR_ARG(str_trim(str_slice(part, off.n, part.n))));
-		else if (part.n)
+		if (str_iequal(str_slice(part, 0, off.n), off)) {
+			buf_z(b, _("; no deadline on "));
+			add_list(str_slice(part, off.n, part.n), b);
+		} else if (part.n)
 			buf_printf(b, "; %.*s", STR_ARG(part));
 	}
 }

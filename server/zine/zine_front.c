@@ -108,10 +108,10 @@ static void lead(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 	if (summary.n)
 		zine_put(d, "p", "lead", summary);
-	zine_putf(d, "p", "status", "%.*s.", STR_MADE(g->a, zine_status(g)));
 	zine_open(d, "div", "class", "standing", NULL);
 	zine_tally(d, g, g->n - 1);
 	zine_close(d);
+	zine_putf(d, "p", "status", "%.*s.", STR_MADE(g->a, zine_status(g)));
 	if (is->board_width)
 		newest(d, g, is);
 	zine_standings(

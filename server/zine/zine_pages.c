@@ -88,6 +88,43 @@ bool zine_put_house(struct zine *z, struct err *err)
 	return ok;
 }
 
+/* Beside the front page, for each player a line with their page and a digest of all that it is made of: where it is the same, the page
+ * is as well, and stays as it is. A letter changes the pages of those who play its game, of some hundred. */
+#define PEOPLE_KEPT ".people"
+
+struct people_kept {
+	struct str was;
+	struct buf is;
+};
+
+/* The line of the person, which begins with the end of the line before it, so that it can be looked for. */
+static struct str line_of(struct zine *z, const struct zine_person *p)
+{
+	const struct config *c = &z->home->config;
+	struct buf b = buf_in(z->a);
+
+	buf_printf(&b, POSTALGM_VERSION "\n%.*s\n%.*s\n%.*s\n", STR_ARG(c->zine_title),
+		   STR_ARG(c->zine_url), STR_ARG(p->name));
+	for (int i = 0; i < z->people->n_kinds; i++)
+		buf_printf(&b, "%s %d %d\n", z->people->kind[i]->name, p->rated[i],
+			   zine_rating(p, i));
+	for (int i = 0; i < p->n_held; i++)
+		buf_printf(&b, "%.*s %d %.*s\n", STR_ARG(p->held[i].g->game.name),
+			   p->held[i].seat, STR_ARG(p->held[i].g->stamp));
+	return str_printf(z->a, "\n%s %.*s\n", p->page,
+			  STR_MADE(z->a, zine_sum(z->a, buf_str(&b))));
+}
+
+/* Is the page of the person there, and as it would be written? */
+static bool is_kept(struct zine *z, struct people_kept *k, const struct zine_person *p)
+{
+	struct str line = line_of(z, p);
+
+	buf_add(&k->is, line);
+	return z->job->lazy && str_find(k->was, line) != SIZE_MAX &&
+	       zine_file_is_there(z, p->page);
+}
+
 /* `a` is for all that the page needs. */
 static bool put_player(struct zine *z, struct arena *a, const struct zine_person *p,
 		       const char *plain, struct err *err)
@@ -122,6 +159,7 @@ bool zine_put_people(struct zine *z, struct err *err)
 		arena_array(z->a, const char *,
 			    (size_t)(2 * p->n + r->n + z->n_open + z->n_games) + 1);
 	struct arena *a = arena_create();
+	struct people_kept kept = {zine_bytes(z, PEOPLE_KEPT), buf_in(z->a)};
 	bool ok = true;
 	int n = 0;
 
@@ -130,7 +168,8 @@ bool zine_put_people(struct zine *z, struct err *err)
 		const char *plain = zine_player_page_plain(z->a, p->p[i].name);
 		if (plain)
 			keep[n++] = plain;
-		ok = put_player(z, a, &p->p[i], plain, err);
+		ok = is_kept(z, &kept, &p->p[i]) ||
+		     put_player(z, a, &p->p[i], plain, err);
 	}
 	for (int i = 0; ok && i < r->n; i++) {
 		keep[n++] = r->r[i].page;
@@ -138,5 +177,6 @@ bool zine_put_people(struct zine *z, struct err *err)
 	}
 	arena_destroy(a);
 	return ok && zine_put_samples(z, keep, &n, err) &&
-	       zine_sweep_front(z, keep, n, err);
+	       zine_sweep_front(z, keep, n, err) &&
+	       (!p->n || zine_file(z, PEOPLE_KEPT, buf_str(&kept.is), err));
 }

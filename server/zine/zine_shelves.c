@@ -5,10 +5,13 @@
 #include "base/clock.h"
 #include "schema/seats.h"
 #include "server/zine/issue/zine_issues.h"
+#include "server/zine/people/zine_people.h"
 #include "server/zine/zine_pages.h"
 
-/* On the front page: it is read on phones, too. All games are in the lists of the search. */
-enum { RUNNING_MOST = 40, OVER_MOST = 100 };
+enum {
+	RUNNING_MOST = 40, /* with their boards */
+	PICTURED = 12,     /* of those that are over, the newest */
+};
 
 static const char *to(struct zine_game *g, struct str page)
 {
@@ -21,31 +24,28 @@ static const char *page_of(struct zine_game *g, const struct zine_issue *is)
 	return to(g, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
 }
 
-/* What a shelf has no room for. */
-static void others(struct zine_doc *d, int n)
+/* Running ---------------------------------------------------------------------- */
+
+/* The board of the newest issue, which leads to it. */
+static void mini(struct zine_doc *d, struct zine_game *g)
 {
-	if (n <= 0)
+	const struct zine_issue *is = zine_with_board(g, g->n - 1);
+
+	if (!is->board_width)
 		return;
-	zine_open(d, "p", "class", "status", NULL);
-	zine_link(d, "search.html#games", NULL,
-		  n == 1 ? STR("1 more game") : str_printf(d->a, "%d more games", n));
+	zine_open(d, "a", "class", "mini", "href", page_of(g, is), "tabindex", "-1",
+		  "aria-hidden", "true", NULL);
+	zine_mini(d, g, is, to(g, STR("")));
 	zine_close(d);
 }
 
-/* Running ---------------------------------------------------------------------- */
-
 static void strip(struct zine_doc *d, struct zine_game *g)
 {
-	const struct zine_issue *is = zine_with_board(g, g->n - 1);
+	const struct zine_issue *is = &g->issues[g->n - 1];
 	struct str headline = zine_headline(g, g->n - 1);
 
 	zine_open(d, "li", NULL);
-	if (is->board_width) {
-		zine_open(d, "a", "class", "mini", "href", page_of(g, is), "tabindex",
-			  "-1", "aria-hidden", "true", NULL);
-		zine_mini(d, g, is, to(g, STR("")));
-		zine_close(d);
-	}
+	mini(d, g);
 	zine_open(d, "div", NULL);
 	zine_open(d, "h3", NULL);
 	zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
@@ -78,7 +78,7 @@ void zine_strips(struct zine_doc *d, struct zine *z, const struct zine_game *but
 			shown++;
 		}
 	zine_close(d);
-	others(d, all - shown);
+	zine_more_games(d, all - shown);
 }
 
 /* Open ------------------------------------------------------------------------- */
@@ -151,9 +151,11 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 	zine_open(d, "section", NULL);
 	zine_put(d, "h2", NULL, STR("Played to the end"));
 	zine_open(d, "ul", "class", "latest archive", NULL);
-	for (int i = 0; i < n && i < OVER_MOST; i++) {
+	for (int i = 0; i < n && i < ZINE_LISTED; i++) {
 		struct zine_game *g = list[i];
 		zine_open(d, "li", NULL);
+		if (i < PICTURED)
+			mini(d, g);
 		zine_link(d, to(g, STR("index.html")), NULL, zine_title(g));
 		zine_putf(d, "span", "status", "%s. %.*s.", g->rules->title,
 			  STR_MADE(g->a, zine_status(g)));
@@ -162,6 +164,6 @@ void zine_archive(struct zine_doc *d, struct zine *z)
 		zine_close(d);
 	}
 	zine_close(d);
-	others(d, n - OVER_MOST);
+	zine_more_games(d, n - ZINE_LISTED);
 	zine_close(d);
 }

@@ -82,6 +82,33 @@ static void standing(struct zine_doc *d, struct zine_game *g, int i,
 	zine_close(d);
 }
 
+/* How far a seat has come, the larger the further: who has won, who plays still, who lacks least, who has most. */
+static int rank_of(const struct zine_game *g, int seat)
+{
+	enum { MANY = 256 }; /* more than any count */
+	const struct zine_counts *at = g->issues[g->n - 1].at;
+	int lacks = at->aim[seat].needs - at->aim[seat].has;
+
+	return ((int)(g->winners >> seat & 1) * 2 + (int)(g->in_game >> seat & 1)) *
+		       MANY * MANY -
+	       lacks * MANY + (g->n_counts ? at->count[0][seat] : 0);
+}
+
+/* The rows, the first one first; of those that are level, in the order of the seats. */
+static void ranked(const struct zine_game *g, int row[GAME_SEATS_MAX])
+{
+	for (int i = 0; i < g->n_seats; i++) {
+		int at = i;
+		while (g->n && at > 0 &&
+		       rank_of(g, g->seats[row[at - 1]].seat) <
+			       rank_of(g, g->seats[i].seat)) {
+			row[at] = row[at - 1];
+			at--;
+		}
+		row[at] = i;
+	}
+}
+
 /* Seat, player with their role, what is counted, and what has become of it. */
 void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption)
 {
@@ -91,7 +118,7 @@ void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption
 				    str_printf(g->a, "Player, %s", g->rules->role_kind))
 			    : "Player"};
 	struct standings s = {.counts = g->n > 0};
-	int n = 2;
+	int n = 2, row[GAME_SEATS_MAX];
 
 	if (!g->n_seats) /* of heads alone it would say nothing */
 		return;
@@ -102,7 +129,8 @@ void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption
 	if (s.places)
 		heads[n++] = "Place";
 	zine_table(d, caption, heads);
+	ranked(g, row);
 	for (int i = 0; i < g->n_seats; i++)
-		standing(d, g, i, &s);
+		standing(d, g, row[i], &s);
 	zine_table_end(d);
 }

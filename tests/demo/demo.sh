@@ -11,6 +11,7 @@ game=kestrel
 seats=${DEMO_SEATS:-4} # 3 to 6
 n=0
 turns=${DEMO_TURNS:-30}
+# DEMO_PRESS=on: they write to each other in public, too
 powers=${DEMO_POWERS:-wish} # wish: the players choose their Powers, and there are Flares
 flares=on
 [ "$powers" = none ] && flares=off

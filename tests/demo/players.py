@@ -164,6 +164,10 @@ def join_lines(colour, m):
     return lines + ["Looking forward to this one."]
 
 
+# At the end of a turn each writes so much, where DEMO_PRESS is set.
+PRESS = " ".join(["I have been thinking about the state of the Warp, and the more I think of it the less I like it."] * 4)
+
+
 def order_lines(colour, report):
     """Fill in the form: the attack and the cards with some thought, the rest out of its
     own examples, and now and then one of the further examples."""
@@ -267,6 +271,8 @@ def answer(colour, m, round_no, unsure=False):
         if colour == "yellow" and (report.turn, report.phase) == (2, 3):
             return None
         lines = order_lines(colour, report)
+        if os.environ.get("DEMO_PRESS") and report.phase == 4:
+            lines += ["", "press to all:", PRESS, "endpress"]
         if unsure and colour == "blue" and (report.turn, report.phase) == (2, 1):
             lines = ["perhaps " + l if l.startswith("attack") else l for l in lines]
     return compose(colour, m, lines, round_no) if lines else None

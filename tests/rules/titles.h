@@ -156,6 +156,17 @@ static inline void titles_agree_with_one(const struct voice_kind *k)
 		}
 }
 
+/* A title of another kind would seem to tell the same again in the next phase. */
+static inline void titles_differ(const struct voice_kind *one,
+				 const struct voice_kind *other)
+{
+	for (int i = 0; i < VOICE_TITLES_MAX && one->title[i]; i++)
+		for (int k = 0; k < VOICE_TITLES_MAX && other->title[k]; k++)
+			ck_assert_msg(strcmp(one->title[i], other->title[k]) != 0,
+				      "\"%s\" is a title of %s and of %s",
+				      one->title[i], one->name, other->name);
+}
+
 static inline void titles_tell(const struct voice_kind *k)
 {
 	static const char *const ends[] = {"winner",  "shared-win", "no-winner",

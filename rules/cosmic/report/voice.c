@@ -143,27 +143,22 @@ static void see_result(struct found *m, const int16_t *e)
 		return;
 	const struct ce_challenge *c = &m->after->challenge[e[0]];
 	if (e[1] == CE_ATTACK_WINS)
-		tell_result(m, MOMENT_BEATEN, c->attacker, c, c->defender);
+		found(m, MOMENT_BEATEN);
 	if (e[1] != CE_DEFENCE_WINS)
 		return;
 	if (c->total[0] != c->total[1] || ce_is_calm(c, 0) || ce_is_calm(c, 1) ||
 	    !card_is_attack(c->card[0]) || !card_is_attack(c->card[1]))
 		return;
-	int16_t *at = found(m, MOMENT_TIE);
-	at[0] = e[0];
-	at[1] = c->attacker;
-	at[2] = c->defender;
-	at[3] = c->total[0];
+	const int16_t at[] = {e[0], c->attacker, c->defender, c->total[0]};
+	see(m, MOMENT_TIE, at, 0, 4);
 }
 
 /* Two seats and their challenge, which the event has in front. */
 static void see_talks(struct found *m, enum ce_moment kind, const int16_t *e)
 {
-	int16_t *at = found(m, kind);
+	const int16_t at[] = {e[1], e[2], e[0]};
 
-	at[0] = e[1];
-	at[1] = e[2];
-	at[2] = e[0];
+	see(m, kind, at, 0, 3);
 }
 
 /* Sums over the phase. */
@@ -274,14 +269,17 @@ static int fought(const struct found *m, enum ce_result how,
 	return n;
 }
 
-/* The cards decided: where no attack was won, a defender is told. */
-static bool look_at_defence(struct found *m)
+/* The cards decided: who won what is most worth telling. */
+static bool look_at_fights(struct found *m, enum ce_result how, enum ce_moment kind)
 {
 	const struct ce_challenge *c = NULL;
+	bool attack = how == CE_ATTACK_WINS;
 
-	if (!fought(m, CE_DEFENCE_WINS, &c))
+	if (!fought(m, how, &c))
 		return false;
-	tell_result(m, MOMENT_DEFENDED, c->defender, c, c->attacker);
+	m->has[kind] = false;
+	tell_result(m, kind, attack ? c->attacker : c->defender, c,
+		    attack ? c->defender : c->attacker);
 	return true;
 }
 
@@ -327,7 +325,8 @@ static void nothing_big(struct found *m, const struct sums *sum)
 		see(m, MOMENT_ALLIES, sum->join, 1, 2);
 	else if (m->phase == 2 && any)
 		found(m, MOMENT_ALONE);
-	else if (m->phase == 3 && sum->cards && !look_at_defence(m))
+	else if (m->phase == 3 && sum->cards &&
+		 !look_at_fights(m, CE_DEFENCE_WINS, MOMENT_DEFENDED))
 		found(m, MOMENT_CARDS);
 	else if (m->has[MOMENT_DEFENDED])
 		return;
@@ -362,6 +361,8 @@ static void look(struct found *m)
 		found(m, MOMENT_STOPPED);
 		return;
 	}
+	if (m->has[MOMENT_BEATEN])
+		look_at_fights(m, CE_ATTACK_WINS, MOMENT_BEATEN);
 	look_at_bases(m);
 	look_at_sums(m, &sum);
 	nothing_big(m, &sum);

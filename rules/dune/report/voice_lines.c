@@ -163,7 +163,7 @@ const struct moment du_moments[] = {
 		 N_("{n} spice lie in {t}. It is said to be a nice walk."),
 		 N_("In {t} the desert has paid out {n}.")}}},
 	{DU_EV_SOLD, 1, -1, -1, 2, 0, {"lot",
-		{N_("{A} {buy|buys} a card for {n}"), N_("{A} {pay|pays} {n} spice for a card"), N_("{A} {leave|leaves} the auction with a card")},
+		{N_("{A} {buy|buys} a card for {n}"), N_("{A} {take|takes} a card for {n} spice"), N_("{A} {leave|leaves} the auction with a card")},
 		{N_("The hammer fell at {n}, and a card went to {a}."),
 		 N_("The auction is over. {A} paid {n} and left with a card."),
 		 N_("{A} paid {n} spice for a card, and did not say which.")}}},

@@ -104,7 +104,7 @@ void zine_words(struct zine_doc *d, struct str text)
 {
 	enum { LONG = 15, PART = 10 }; /* characters */
 
-	for (text = zine_hide(d->a, text); text.n;) {
+	for (text = zine_hide(d->a, typeset(d->a, text)); text.n;) {
 		size_t n = 0;
 		while (n < text.n && !memchr(" -", text.s[n], 2))
 			n++;
@@ -124,7 +124,7 @@ void zine_words(struct zine_doc *d, struct str text)
 void zine_link(struct zine_doc *d, const char *href, const char *class, struct str text)
 {
 	zine_open(d, "a", "href", href, "class", class, NULL);
-	zine_words(d, typeset(d->a, text));
+	zine_words(d, text);
 	zine_close(d);
 }
 
@@ -308,6 +308,7 @@ void zine_begin(const struct zine *z, const struct zine_head *h, struct zine_doc
 {
 	zine_part_begin(z->a, d);
 	d->up = h->up;
+	d->sheets = h->sheets;
 	zine_raw(d, STR("<!DOCTYPE html>"));
 	zine_open(d, "html", "lang", "en", NULL);
 	head(d, z, h);
@@ -338,7 +339,10 @@ struct str zine_finish(struct zine_doc *d)
 	zine_close(d); /* main */
 	must(xmlTextWriterFlush(d->w));
 	zine_open(d, "footer", "class",
-		  zine_setting(str_of((const char *)xmlBufferContent(d->bytes))), NULL);
+		  d->sheets ? zine_setting(
+				      str_of((const char *)xmlBufferContent(d->bytes)))
+			    : NULL,
+		  NULL);
 	zine_put(
 		d, "p", NULL,
 		STR("Typeset by postalgm. To follow a game by mail, write OBSERVE and its name to its game master."));

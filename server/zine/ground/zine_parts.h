@@ -243,6 +243,7 @@ struct zine_doc {
 	struct _xmlTextWriter *w;
 	struct _xmlBuffer *bytes;
 	const char *up; /* "" or "../": the way to the front page */
+	bool sheets;    /* on paper it fills its sheets: zine_setting */
 };
 
 struct zine_head {
@@ -259,6 +260,7 @@ struct zine_head {
 	const char *data;   /* the same page for programs, beside it; NULL: none */
 	const char *onward; /* a page to which this one leads at once; NULL: none */
 	const char *script; /* beside the page; NULL: none, as on all but the search */
+	bool sheets;        /* on paper it is set so that it fills its sheets */
 };
 
 /* "https://example.org/zine/" and what comes behind it; empty where the zine's place on the web is not
@@ -300,8 +302,7 @@ void zine_picture(struct zine_doc *, const struct zine_game *,
  * the game's pages, "" or "kestrel/". */
 void zine_mini(struct zine_doc *, const struct zine_game *, const struct zine_issue *,
 	       const char *folder);
-/* A table: `heads` as many as a row has cells; the first cell of a row names it. A head that begins with '#'
- * stands above numbers ("#Games"). */
+/* `heads`: as many as a row has cells, of which the first names it; a head that begins with '#' is above numbers ("#Games"). */
 void zine_table(struct zine_doc *, const char *caption, const char *const heads[]);
 void zine_row(struct zine_doc *, int n, const struct str cells[]);
 void zine_table_end(struct zine_doc *);
@@ -359,9 +360,8 @@ void zine_uncomment(struct page *);
 void zine_chip(struct zine_doc *, const struct zine_game *, int seat);
 /* Its colour by night and by day, for a style. */
 struct str zine_inks(struct arena *, const struct zine_game *, int seat);
-/* How a page is set on paper: an issue that would leave most of its second sheet blank has larger letters and a larger board. A shorter one
- * is one sheet, a longer one fills two. The class of its footer, or NULL.
- * `html`: the page so far. */
+/* How a page so far is set on paper: an issue that would leave most of its second sheet blank has larger letters and a larger board, a
+ * very long one smaller letters. The class of its footer, or NULL. */
 const char *zine_setting(struct str html);
 /* The count that stands first, for each seat or alliance, at issue `i`, and who leads by it or has won. */
 void zine_tally(struct zine_doc *, const struct zine_game *, int i);

@@ -70,10 +70,8 @@ const char *zine_setting(struct str html)
 	static const struct {
 		size_t most;
 		const char *class;
-	} settings[] = {{1850, NULL},
-			{2300, "set-largest"},
-			{2700, "set-large"},
-			{3500, "set-roomy"}};
+	} settings[] = {{1850, NULL},        {2300, "set-largest"}, {2700, "set-large"},
+			{3500, "set-roomy"}, {4900, NULL},          {9000, "tight"}};
 
 	size_t n = letters_of(html);
 	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)

@@ -216,6 +216,7 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 			.prev = file_of(g, i - 1),
 			.next = file_of(g, i + 1),
 			.class = "issue",
+			.sheets = true,
 			.data = str_z(g->a,
 				      str_printf(g->a, "%.*s.json", STR_ARG(is->name))),
 			.feed = zine_title(g),

@@ -14,6 +14,25 @@ void zine_cell(struct zine_doc *d, bool head, const char *href, struct str text)
 	zine_close(d);
 }
 
+void zine_game_cell(struct zine_doc *d, const struct zine_game *g)
+{
+	zine_open(d, "th", "scope", "row", NULL);
+	zine_link(d, zine_game_way(g), NULL, zine_title(g));
+	zine_text(d, STR(" "));
+	zine_put(d, "span", "kind", str_of(g->rules->title));
+	zine_close(d);
+}
+
+void zine_more_games(struct zine_doc *d, int n)
+{
+	if (n <= 0)
+		return;
+	zine_open(d, "p", "class", "status", NULL);
+	zine_link(d, "search.html#games", NULL,
+		  n == 1 ? STR("1 more game") : str_printf(d->a, "%d more games", n));
+	zine_close(d);
+}
+
 void zine_number(struct zine_doc *d, int n)
 {
 	zine_putf(d, "td", "n", "%d", n);

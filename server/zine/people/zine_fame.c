@@ -147,7 +147,7 @@ static void winners(struct zine_doc *d, const struct zine *z)
 
 /* Games -------------------------------------------------------------------------------- */
 
-/* Each with its role below it. */
+/* Each with its role below it, or with its seat, where a letter alone would stand for it. */
 static void who_won(struct zine_doc *d, const struct zine_game *g)
 {
 	zine_open(d, "td", "class", "who", NULL);
@@ -164,8 +164,9 @@ static void who_won(struct zine_doc *d, const struct zine_game *g)
 			zine_link(d, page, NULL, name);
 		else
 			zine_words(d, name);
-		if (g->role[seat].n)
-			zine_put(d, "span", "power", g->role[seat]);
+		zine_text(d, STR(" "));
+		zine_put(d, "span", "power",
+			 g->role[seat].n ? g->role[seat] : zine_seat(g, seat));
 		zine_close(d);
 	}
 	zine_close(d);
@@ -181,13 +182,15 @@ static void honours(struct zine_doc *d, struct zine *z)
 		const struct zine_game *g = list[i];
 		if (!g->winners)
 			continue;
-		if (!shown++) {
+		if (shown++ >= ZINE_LISTED)
+			continue;
+		if (shown == 1) {
 			zine_open(d, "section", NULL);
 			zine_put(d, "h2", NULL, STR("Games that were won"));
 			zine_table(d, "Games that were won, the last one first", heads);
 		}
 		zine_open(d, "tr", NULL);
-		zine_cell(d, true, zine_game_way(g), zine_title(g));
+		zine_game_cell(d, g);
 		who_won(d, g);
 		zine_number(d, g->issues[g->n - 1].told_turn);
 		zine_cell(d, false, NULL, zine_day(d->a, g->game.ended));
@@ -196,6 +199,7 @@ static void honours(struct zine_doc *d, struct zine *z)
 	if (!shown)
 		return;
 	zine_table_end(d);
+	zine_more_games(d, shown - ZINE_LISTED);
 	zine_close(d);
 }
 

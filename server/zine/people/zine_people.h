@@ -110,12 +110,18 @@ struct str zine_statistics_page(struct zine *);
 
 /* A cell that leads somewhere; `href` NULL: its text alone. `head`: it names its row. */
 void zine_cell(struct zine_doc *, bool head, const char *href, struct str text);
+/* The head of a row about a game: its title, which leads to its page, and what is played. */
+void zine_game_cell(struct zine_doc *, const struct zine_game *);
 /* A cell with a number. */
 void zine_number(struct zine_doc *, int n);
 /* A cell with a rate and a bar below it, as long as it is high; "-" of nothing. */
 void zine_rate_cell(struct zine_doc *, int part, int of);
 /* "26 Nov 2026" */
 struct str zine_day(struct arena *, int64_t utc);
+/* A list of games has so many rows, the newest: a page of the house is read on phones. All games are in the lists of the search, and
+ * this leads there, where `n` games are left out. */
+enum { ZINE_LISTED = 100 };
+void zine_more_games(struct zine_doc *, int n);
 /* The way from the front page to a game's page: "kestrel/index.html". */
 const char *zine_game_way(const struct zine_game *);
 

@@ -62,7 +62,7 @@ static void game_row(struct zine_doc *d, const struct zine_held *h)
 	struct str role = g->rules->role_name ? g->role[h->seat] : STR("");
 
 	zine_open(d, "tr", "class", zine_has_won(h) ? "won" : NULL, NULL);
-	zine_cell(d, true, zine_game_way(g), zine_title(g));
+	zine_game_cell(d, g);
 	zine_open(d, "td", "class", "who", NULL);
 	if (g->n) {
 		zine_chip(d, g, h->seat);

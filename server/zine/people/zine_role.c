@@ -142,7 +142,7 @@ static void games_of(struct zine_doc *d, const struct zine_role *r)
 
 	zine_put(d, "h2", NULL, STR("Games"));
 	zine_table(d, "Games with it, the newest first", heads);
-	for (int i = 0; i < r->n_held; i++) {
+	for (int i = 0; i < r->n_held && i < ZINE_LISTED; i++) {
 		const struct zine_held *h = &list[i];
 		const struct zine_player *p = zine_player_at(h->g, h->seat, INT32_MAX);
 		zine_open(d, "tr", "class", zine_has_won(h) ? "won" : NULL, NULL);
@@ -153,6 +153,7 @@ static void games_of(struct zine_doc *d, const struct zine_role *r)
 		zine_close(d);
 	}
 	zine_table_end(d);
+	zine_more_games(d, r->n_held - ZINE_LISTED);
 }
 
 /* A list of games that is not longer stands beside what the role does. */

@@ -216,30 +216,48 @@ static void players(struct zine *z, struct zine_doc *d)
 
 /* How often orders stay out ------------------------------------------------------- */
 
+/* Games of which a phase was played: those that run, then those that are over, the newest first. Returns how many. */
+static int played(struct zine *z, struct zine_game ***out)
+{
+	static const enum zine_shelf shelves[] = {ZINE_RUNNING, ZINE_OVER};
+	struct zine_game **all = arena_array(z->a, struct zine_game *,
+					     (size_t)z->n_games + 1),
+			 **list;
+	int n = 0;
+
+	for (size_t k = 0; k < sizeof shelves / sizeof *shelves; k++) {
+		int on = zine_on_shelf(z, shelves[k], &list);
+		for (int i = 0; i < on; i++)
+			if (list[i]->n > 1)
+				all[n++] = list[i];
+	}
+	*out = all;
+	return n;
+}
+
 static void misses(struct zine *z, struct zine_doc *d)
 {
 	static const char *const heads[] = {"Game",    "#Phases", "#Orders owed",
 					    "#Missed", "Rate",    NULL};
-	bool any = false;
+	struct zine_game **list;
+	int n = played(z, &list);
 
 	zine_put(d, "h2", NULL, STR("No orders received"));
-	for (int i = 0; i < z->n_games; i++) {
-		const struct zine_game *g = &z->games[i];
-		if (g->n < 2)
-			continue;
-		if (!any)
-			zine_table(d, "Orders that were owed and did not come", heads);
-		any = true;
+	if (!n) {
+		zine_put(d, "p", NULL, STR("No phase has been played yet."));
+		return;
+	}
+	zine_table(d, "Orders that were owed and did not come", heads);
+	for (int i = 0; i < n && i < ZINE_LISTED; i++) {
+		const struct zine_game *g = list[i];
 		rated(d, zine_game_way(g), 4,
 		      (struct str[]){zine_title(g), str_printf(z->a, "%d", g->n - 1),
 				     str_printf(z->a, "%d", g->owed),
 				     str_printf(z->a, "%d", g->missed)},
 		      g->missed, g->owed);
 	}
-	if (any)
-		zine_table_end(d);
-	else
-		zine_put(d, "p", NULL, STR("No phase has been played yet."));
+	zine_table_end(d);
+	zine_more_games(d, n - ZINE_LISTED);
 }
 
 struct str zine_statistics_page(struct zine *z)

@@ -118,8 +118,10 @@ START_TEST(every_kind_has_lines_to_choose_from)
 		int titles = 0, lines = 0;
 
 		ck_assert_msg(kind->name, "moment %d has no lines", k);
-		for (int other = 0; other < k; other++)
+		for (int other = 0; other < k; other++) {
 			ck_assert_str_ne(kind->name, ce_voice_kinds[other].name);
+			titles_differ(kind, &ce_voice_kinds[other]);
+		}
 		while (titles < VOICE_TITLES_MAX && kind->title[titles])
 			fit_to_print(kind->title[titles++], TITLE_MAX);
 		while (lines < VOICE_WORDS_MAX && kind->line[lines])
@@ -166,23 +168,41 @@ START_TEST(a_draw_has_a_label_of_its_own)
 
 	while (k->line[n])
 		n++;
-	ck_assert_str_eq(voice_line(k, &rng, 1, 2),
-			 k->line[rng_below(&rng, "voice.t1.p2.first-base", 1, n)]);
-	ck_assert_str_eq(voice_line(k, &rng, 0, 0),
-			 k->line[rng_below(&rng, "voice.t0.p0.first-base", 1, n)]);
+	int drawn = rng_below(&rng, "voice.first-base", 1, n);
+	ck_assert_str_eq(voice_line(k, &rng, 0, 0), k->line[drawn]);
+	ck_assert_str_eq(voice_line(k, &rng, 1, 2), k->line[(drawn + 3) % n]);
 }
 END_TEST
 
+static int length(const char *const list[], int most)
+{
+	int n = 0;
+
+	while (n < most && list[n])
+		n++;
+	return n;
+}
+
+/* Neither in the phase after it, nor in the same phase of later turns until all others have been said. */
 START_TEST(nothing_is_said_twice_in_a_row)
 {
-	for (int k = 0; k < MOMENT_COUNT; k++)
-		for (int turn = 1; turn < 40; turn++) {
-			const struct voice_kind *kind = &ce_voice_kinds[k];
-			ck_assert(voice_line(kind, &rng, turn, 3) !=
-				  voice_line(kind, &rng, turn + 1, 3));
-			ck_assert(voice_title(kind, &rng, turn, 3) !=
-				  voice_title(kind, &rng, turn + 1, 3));
+	for (int k = 0; k < MOMENT_COUNT; k++) {
+		const struct voice_kind *kind = &ce_voice_kinds[k];
+		int titles = length(kind->title, VOICE_TITLES_MAX),
+		    lines = length(kind->line, VOICE_WORDS_MAX);
+		for (int turn = 1; turn < 12; turn++) {
+			const char *title = voice_title(kind, &rng, turn, 3),
+				   *line = voice_line(kind, &rng, turn, 3);
+			ck_assert(title != voice_title(kind, &rng, turn, 4) &&
+				  line != voice_line(kind, &rng, turn, 4));
+			for (int later = 1; later < titles; later++)
+				ck_assert(title !=
+					  voice_title(kind, &rng, turn + later, 3));
+			for (int later = 1; later < lines; later++)
+				ck_assert(line !=
+					  voice_line(kind, &rng, turn + later, 3));
 		}
+	}
 }
 END_TEST
 
@@ -252,6 +272,12 @@ START_TEST(who_wins_by_cards_has_the_headline)
 	is.t.challenge[1].result = CE_ATTACK_WINS;
 	seen.e[3].arg[1] = CE_ATTACK_WINS;
 	leads(MOMENT_BEATEN);
+	headline_names("YELLOW", "GREEN 5");
+	/* Of several who win, the one with the most bases abroad; where all have as many, the first from the lead seat on. */
+	is.t.challenge[0].result = CE_ATTACK_WINS;
+	seen.e[1].arg[1] = CE_ATTACK_WINS;
+	headline_names("RED", "BLUE 2");
+	was.t.planet[RED][4][YELLOW] = is.t.planet[RED][4][YELLOW] = 1;
 	headline_names("YELLOW", "GREEN 5");
 }
 END_TEST

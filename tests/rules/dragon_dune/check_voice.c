@@ -424,6 +424,53 @@ START_TEST(smaller_ones_are_no_moments)
 }
 END_TEST
 
+static struct events battles;
+
+static void headline_names(const struct dd_view *was, const struct dd_view *is,
+			   const char *who, const char *where)
+{
+	for (int i = 0; i < SEEDS; i++) {
+		struct voice v;
+		struct rng rng;
+		rng_seed_text(&rng, str_printf(d.a, "seed %d", i));
+		dd_voice(was, is, &battles, &rng, d.a, &v);
+		ck_assert_msg(str_find(v.headline, str_of(who)) != SIZE_MAX &&
+				      str_find(v.headline, str_of(where)) != SIZE_MAX,
+			      "%.*s", STR_ARG(v.headline));
+	}
+}
+
+static void fights(int winner, int area, int loser, int lost)
+{
+	event_add(&battles, DD_EV_WON, AUDIENCE_ALL, "", 5, area, winner, 1, loser,
+		  lost);
+}
+
+/* Of several battles: the one that costs most, one for a castle before it, and above all the one that puts its winner ahead. */
+START_TEST(the_battle_that_decides_most_has_the_headline)
+{
+	struct dd_view *was = arena_new(d.a, struct dd_view),
+		       *is = arena_new(d.a, struct dd_view);
+
+	dd_view_make(&d.s, SEAT_READERS, was);
+	battles = (struct events){
+		.a = d.a, .turn = d.s.t.turn, .phase = (int16_t)dd_number(&d.s.t)};
+	fights(E, DD_2, G, 1);
+	fights(G, DD_3, D, 4);
+	fights(D, DD_4, E, 2);
+	headline_names(was, was, "GOBLINS", "3");
+	fights(D, DD_5C, O, 1);
+	headline_names(was, was, "DWARVES", "5C");
+	fights(O, DD_10C, E, 3);
+	headline_names(was, was, "ORCS", "10C");
+	put(D, DD_5C, 1);
+	put(D, DD_1C, 1);
+	put(D, DD_3C, 1);
+	dd_view_make(&d.s, SEAT_READERS, is);
+	headline_names(was, is, "DWARVES", "5C");
+}
+END_TEST
+
 /* "Who won?" is answered by the headline alone. */
 START_TEST(each_title_of_a_win_names_a_winner)
 {
@@ -447,8 +494,11 @@ START_TEST(each_title_tells_who_or_where)
 {
 	const struct moment *m = dd_moments;
 
-	for (; m->event; m++)
+	for (; m->event; m++) {
 		titles_tell(&m->kind);
+		for (const struct moment *other = dd_moments; other < m; other++)
+			titles_differ(&m->kind, &other->kind);
+	}
 	titles_tell(&m->kind);
 }
 END_TEST
@@ -460,6 +510,7 @@ static Suite *suite(void)
 
 	tcase_add_checked_fixture(t, dune_lay, dune_clear);
 	tcase_add_loop_test(t, each_headline_is_that_of_some_phase_and_true, 0, SCENES);
+	tcase_add_test(t, the_battle_that_decides_most_has_the_headline);
 	tcase_add_test(t, each_title_of_a_win_names_a_winner);
 	tcase_add_test(t, each_title_tells_who_or_where);
 	tcase_add_test(t, no_kind_of_moment_is_without_a_scene);

@@ -43,6 +43,47 @@ START_TEST(who_wins_a_battle_has_the_headline)
 }
 END_TEST
 
+static void fights(int winner, int territory, int loser, int lost)
+{
+	event_add(&seen, DU_EV_BATTLE, AUDIENCE_ALL, "", 3, territory, loser, winner);
+	event_add(&seen, DU_EV_WON, AUDIENCE_ALL, "", 5, winner, territory, 1, 0,
+		  loser);
+	event_add(&seen, DU_EV_LOST, AUDIENCE_ALL, "", 4, loser, lost, 0, territory);
+}
+
+/* Of several battles: the one that costs most, one for a stronghold before it, and above all the one that puts its winner ahead. */
+START_TEST(the_battle_that_decides_most_has_the_headline)
+{
+	struct du_view *was = arena_new(d.a, struct du_view), *is;
+	struct voice v;
+	struct rng rng;
+
+	nothing_yet();
+	fights(A, DU_RED_CHASM, H, 2);
+	fights(E, DU_IMPERIAL_BASIN, F, 9);
+	fights(H, DU_BROKEN_LAND, A, 5);
+	headline_names("EMPEROR", "IMPERIAL BASIN");
+	fights(F, DU_TUEKS_SIETCH, G, 1);
+	headline_names("FREMEN", "TUEK'S SIETCH");
+	fights(B, DU_CARTHAG, A, 8);
+	headline_names("BENE GESSERIT", "CARTHAG");
+	du_view_make(&d.s, SEAT_READERS, was);
+	is = arena_new(d.a, struct du_view);
+	for (int i = 0; i < MANY; i++) {
+		*is = *was;
+		put(F, du_first_area(DU_TUEKS_SIETCH), 1, 0);
+		put(F, du_first_area(DU_HABBANYA_SIETCH), 1, 0);
+		du_view_make(&d.s, SEAT_READERS, is);
+		rng_seed_text(&rng, str_printf(d.a, "seed %d", i));
+		du_zine_voice(was, is, &seen, &rng, d.a, &v);
+		ck_assert_msg(str_find(v.headline, STR("FREMEN")) != SIZE_MAX &&
+				      str_find(v.headline, STR("TUEK'S SIETCH")) !=
+					      SIZE_MAX,
+			      "%.*s", STR_ARG(v.headline));
+	}
+}
+END_TEST
+
 START_TEST(a_landing_and_a_blow_are_told_where_nothing_bigger_was)
 {
 	nothing_yet();
@@ -81,6 +122,23 @@ START_TEST(who_meets_whom_is_told_while_plans_are_made)
 	rng_seed_text(&rng, STR("quiet"));
 	du_zine_voice(was, was, &seen, &rng, d.a, &v);
 	ck_assert_uint_eq(str_find(v.headline, STR("ARRAKEEN")), SIZE_MAX);
+}
+END_TEST
+
+/* Of several, the one for a stronghold, then the one of the larger armies. */
+START_TEST(the_biggest_battle_to_come_is_told)
+{
+	d.s.t.phase = DU_PLAN;
+	put(A, du_first_area(DU_IMPERIAL_BASIN), 9, 0);
+	put(H, du_first_area(DU_IMPERIAL_BASIN), 9, 0);
+	nothing_yet();
+	headline_names("HARKONNEN", "IMPERIAL BASIN");
+	put(E, du_first_area(DU_ARRAKEEN), 1, 0);
+	put(G, du_first_area(DU_ARRAKEEN), 2, 0);
+	headline_names("GUILD", "ARRAKEEN");
+	put(B, du_first_area(DU_CARTHAG), 1, 0);
+	put(F, du_first_area(DU_CARTHAG), 6, 0);
+	headline_names("FREMEN", "CARTHAG");
 }
 END_TEST
 
@@ -139,6 +197,8 @@ START_TEST(each_title_tells_who_or_where)
 	for (; m->event; m++) {
 		titles_tell(&m->kind);
 		titles_agree_with_one(&m->kind);
+		for (const struct moment *other = du_moments; other < m; other++)
+			titles_differ(&m->kind, &other->kind);
 	}
 	titles_tell(&m->kind);
 }
@@ -154,6 +214,8 @@ static Suite *suite(void)
 	tcase_add_test(t, each_title_tells_who_or_where);
 	tcase_add_test(t, who_shares_the_last_turn_is_named);
 	tcase_add_test(t, who_wins_a_battle_has_the_headline);
+	tcase_add_test(t, the_battle_that_decides_most_has_the_headline);
+	tcase_add_test(t, the_biggest_battle_to_come_is_told);
 	tcase_add_test(t, a_landing_and_a_blow_are_told_where_nothing_bigger_was);
 	tcase_add_test(t, who_bought_has_the_headline_of_an_auction);
 	tcase_add_test(t, who_meets_whom_is_told_while_plans_are_made);

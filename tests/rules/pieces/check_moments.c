@@ -47,7 +47,7 @@ static void end(void)
 
 static struct voice told(void)
 {
-	static const struct moments of = {kinds, player, place, NULL};
+	static const struct moments of = {kinds, player, place, NULL, NULL};
 	struct voice v;
 
 	moments_tell(&of, 2, 3, &seen, &rng, arena, &v);
@@ -88,6 +88,51 @@ START_TEST(the_largest_of_several_is_told)
 }
 END_TEST
 
+/* Those of the baker weigh more. */
+static int baker_weighs_more(const struct events *all, const struct event *e)
+{
+	ck_assert_int_eq(all->n, 4);
+	return e->arg[0] == 1;
+}
+
+/* Of those that weigh as much, the deeper one. */
+START_TEST(the_heaviest_is_told_before_the_largest)
+{
+	static const struct moments of = {kinds, player, place, NULL,
+					  baker_weighs_more};
+	struct voice v;
+
+	event_add(&seen, FLOOD, AUDIENCE_ALL, "", 4, 0, 1, 7, 9);
+	event_add(&seen, FLOOD, AUDIENCE_ALL, "", 4, 1, 0, 7, 5);
+	event_add(&seen, FLOOD, AUDIENCE_ALL, "", 4, 1, 0, 7, 6);
+	event_add(&seen, FLOOD, AUDIENCE_ALL, "", 4, 0, 1, 7, 8);
+	moments_tell(&of, 2, 3, &seen, &rng, arena, &v);
+	ck_assert(str_is(v.line[0], "The baker met the smith in the mill, 6 deep."));
+}
+END_TEST
+
+/* Ahead are those who came to the front in this phase, not those who were there. */
+START_TEST(who_was_put_ahead)
+{
+	static const int both[][2] = {{RACE_BRINK, RACE_BRINK_TWO},
+				      {RACE_NEW_LEAD, RACE_NEW_LEAD_TWO}};
+
+	event_add(&seen, RACE_LEAD, AUDIENCE_ALL, "", 2, 1, 2);
+	event_add(&seen, RACE_LEAD_TWO, AUDIENCE_ALL, "", 3, 1, 2, 2);
+	event_add(&seen, RACE_LEVEL, AUDIENCE_ALL, "", 3, 1, 2, 2);
+	ck_assert(!moments_put_ahead(&seen, 1) && !moments_put_ahead(&seen, 2));
+	for (int i = 0; i < 2; i++) {
+		seen.n = 0;
+		event_add(&seen, both[i][0], AUDIENCE_ALL, "", 2, 1, 2);
+		ck_assert(moments_put_ahead(&seen, 1) && !moments_put_ahead(&seen, 2));
+		seen.n = 0;
+		event_add(&seen, both[i][1], AUDIENCE_ALL, "", 3, 0, 1, 2);
+		ck_assert(moments_put_ahead(&seen, 0) && moments_put_ahead(&seen, 1) &&
+			  !moments_put_ahead(&seen, 2));
+	}
+}
+END_TEST
+
 static bool is_baker(int seat)
 {
 	return seat == 1;
@@ -106,7 +151,7 @@ START_TEST(words_agree)
 		 {"pails", SAME("{A} {have|has} {n pail}"),
 		  SAME("{n pail} for {a}, who {go|goes} home.")}},
 		{0, -1, -1, -1, -1, 0, {"quiet", SAME("nothing"), SAME("Nothing.")}}};
-	static const struct moments of = {one, player, place, is_baker};
+	static const struct moments of = {one, player, place, is_baker, NULL};
 	static const char *const want[2][2][2] = {
 		{{"THE SMITH HAVE 1 PAIL", "One pail for the smith, who go home."},
 		 {"THE SMITH HAVE 3 PAILS", "Three pails for the smith, who go home."}},
@@ -222,6 +267,7 @@ START_TEST(a_line_does_not_begin_with_a_figure)
 END_TEST
 
 TABLE_MAIN("pieces/moments", begin, end, the_first_of_the_table_has_the_headline,
-	   a_smaller_one_is_not_a_moment, the_largest_of_several_is_told, words_agree,
+	   a_smaller_one_is_not_a_moment, the_largest_of_several_is_told,
+	   the_heaviest_is_told_before_the_largest, who_was_put_ahead, words_agree,
 	   the_race_is_told_as_it_stands, without_a_moment_it_is_a_quiet_day,
 	   a_line_does_not_begin_with_a_figure)

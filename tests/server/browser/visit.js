@@ -2,7 +2,7 @@
 // there. To open a page costs as much as three widths, and each width costs the layout of the whole page.
 "use strict";
 const path = require("path");
-const { widths, whole, some, tell, pages, kinds_of, widen, show, show_still } = require("./kit");
+const { zine, widths, whole, some, tell, pages, kinds_of, widen, show, show_still } = require("./kit");
 const { height, crowded, torn } = require("./fit");
 const { missed } = require("./told");
 const { blank, HIGH } = require("./full");
@@ -12,7 +12,8 @@ const HEIGHT = 640; // pixels: of a small phone
 
 // What is looked at: by day alone or in both lights, at which widths, on which pages, and as what it is told.
 const looks = [
-	{ name: (of, width) => `all of ${of} fits at ${width}`, widths,
+	/* A window of 1280 that is zoomed to twice its size, as somebody who sees little has it, is one of 640. */
+	{ name: (of, width) => `all of ${of} fits at ${width}`, widths, zoomed: whole ? [512, 640, 960] : [640],
 		see: async (page, before) => [...await page.evaluate(crowded, before), ...await page.evaluate(torn)] },
 	{ name: (of, width) => `${of} tells what a reader looks for at ${width}`, widths: [320, 360, 768, 1024, 1280, 1920],
 		see: (page) => page.evaluate(missed) },
@@ -66,7 +67,7 @@ async function visit(page, dir, these) {
 	const of = path.basename(path.dirname(dir)), kinds = these || kinds_of(dir);
 	const boards = these ? [] : some(pages(dir).filter(looks.at(-1).is_for), dir);
 	const mine = looks.map((look) => {
-		const sizes = look.scheme ? look.widths : some(look.widths, dir);
+		const sizes = look.scheme ? look.widths : some(look.widths, dir).concat(look.zoomed && (whole || dir === zine) ? look.zoomed : []);
 		return { ...look, sizes, files: (look.scheme ? boards : kinds).filter((f) => !look.is_for || look.is_for(f, dir)), seen: 0,
 			why: Object.fromEntries(sizes.map((width) => [width, []])) };
 	});

@@ -11,9 +11,10 @@
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
+#include "server/phase/game_stop.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_rollback.h"
-#include "server/zine/ground/zine_parts.h"
+#include "server/zine/people/zine_people.h"
 #include "server/zine/zine.h"
 #include "server/zine/zine_pages.h"
 #include "tests/kit/paper.h"
@@ -445,6 +446,74 @@ START_TEST(statistics_count_what_was_owed_and_missed)
 }
 END_TEST
 
+/* What was played to its end shows how it ended. */
+START_TEST(games_that_are_over_show_their_last_boards)
+{
+	static const char mini[] = "//ul[@class='latest archive']/li/a[@class='mini']";
+	struct err err = {0};
+
+	paper_begin(true);
+	paper_run_first();
+	ck_assert(game_end(&paper.home, paper.a, STR("kestrel"), STR("the summer"),
+			   &err));
+	paper_write();
+	ck_assert(
+		str_is(paper_ask("index.html",
+				 str_z(paper.a, str_printf(paper.a, "%s/@href", mini))),
+		       "kestrel/end.html"));
+	ck_assert(str_is(
+		paper_ask("index.html",
+			  str_z(paper.a, str_printf(paper.a, "%s/img/@src", mini))),
+		"kestrel/end-mini.svg"));
+}
+END_TEST
+
+static int rows_of(struct str table)
+{
+	int rows = 0;
+
+	for (size_t at; (at = str_find(table, STR("<tr"))) != SIZE_MAX; rows++)
+		table = str_slice(table, at + 3, table.n);
+	return rows;
+}
+
+/* So do the other pages of the house: the hall of fame, the statistics, a role, each with a table of these games alone. */
+static void long_lists_of_the_house(struct zine *z)
+{
+	enum { HEAD = 1 };
+	struct zine_held *held =
+		arena_array(z->a, struct zine_held, (size_t)z->n_games);
+	struct zine_role role = {.rules = games[0],
+				 .name = STR("MIND"),
+				 .page = "role.html",
+				 .power = -1,
+				 .n_held = z->n_games,
+				 .held = held};
+	struct str page[3];
+
+	z->people = arena_new(z->a, struct zine_people);
+	for (int i = 0; i < z->n_games; i++) {
+		z->games[i].winners = 1;
+		held[i] = (struct zine_held){.g = &z->games[i], .last = true};
+	}
+	page[0] = zine_fame_page(z);
+	page[1] = zine_role_page_of(z, &role);
+	for (int i = 0; i < z->n_games; i++)
+		z->games[i].n = 2;
+	page[2] = zine_statistics_page(z);
+	for (int i = 0; i < 3; i++) {
+		struct str end = STR("</table>"), more = STR("30 more games");
+		size_t at = str_find(page[i], more);
+		ck_assert_msg(at != SIZE_MAX, "page %d", i);
+		struct str table = str_slice(page[i], 0, at);
+		for (size_t next; (next = str_find(table, STR("<table>"))) != SIZE_MAX;)
+			table = str_slice(table, next + 7, table.n);
+		ck_assert_uint_ne(str_find(table, end), SIZE_MAX);
+		ck_assert_msg(rows_of(table) == 100 + HEAD, "page %d: %d", i,
+			      rows_of(table));
+	}
+}
+
 /* A front page stays short, however many games there were; the rest is where all games are. */
 START_TEST(a_long_shelf_ends_with_a_way_to_the_rest)
 {
@@ -472,6 +541,7 @@ START_TEST(a_long_shelf_ends_with_a_way_to_the_rest)
 		html = str_slice(html, at + 4, html.n);
 	ck_assert_int_eq(rows, 100);
 	ck_assert(paper_has(html, "<a href=\"search.html#games\">30 more games</a>"));
+	long_lists_of_the_house(&z);
 	/* There they are. */
 	paper_begin(true);
 	paper_write();
@@ -502,6 +572,7 @@ static Suite *suite(void)
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);
 	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
 	tcase_add_test(t, a_long_shelf_ends_with_a_way_to_the_rest);
+	tcase_add_test(t, games_that_are_over_show_their_last_boards);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
-#include "server/zine/ground/zine_parts.h"
+#include "rules/cosmic/cosmic.h"
+#include "server/zine/zine_pages.h"
 #include "tests/kit/paper.h"
 
 /* "Who is ahead?" is answered before the first panel, for each seat by its letter and its name. */
@@ -160,6 +161,66 @@ START_TEST(a_word_without_an_end_can_be_broken)
 }
 END_TEST
 
+/* A table of who plays begins with who is ahead: who won, then who lacks least, who left at the end; those that are level stand in the
+ * order of their seats. */
+START_TEST(a_standing_begins_with_who_is_ahead)
+{
+	static const struct {
+		unsigned winners, in_game;
+		int has[4], needs[4], count[4];
+		const char *order;
+	} rows[] = {
+		{0, 15, {0, 0, 0, 0}, {5, 5, 5, 5}, {0, 0, 0, 0}, "RBGY"},
+		{0, 15, {1, 3, 2, 3}, {5, 5, 5, 5}, {1, 3, 2, 3}, "BYGR"},
+		/* Two allies lack two; the one who has more stands first. */
+		{0, 15, {2, 0, 0, 2}, {4, 3, 3, 4}, {0, 0, 0, 2}, "YRBG"},
+		/* Who left had the most. */
+		{0, 14, {4, 1, 2, 0}, {5, 5, 5, 5}, {4, 1, 2, 0}, "GBYR"},
+		/* They won together with fewer than another: on the last turn, by a rule of its own. */
+		{6, 15, {4, 1, 2, 0}, {5, 5, 5, 5}, {4, 1, 2, 0}, "GBRY"},
+		/* No goal is told. */
+		{0, 15, {0, 0, 0, 0}, {0, 0, 0, 0}, {1, 0, 7, 7}, "GYRB"},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct seat seats[4];
+		struct zine_counts at = {0};
+		struct zine_issue issue = {.at = &at};
+		struct zine_game g = {.home = &paper.home,
+				      .a = paper.a,
+				      .rules = &cosmic_game,
+				      .winners = rows[i].winners,
+				      .in_game = rows[i].in_game,
+				      .n_seats = 4,
+				      .seats = seats,
+				      .n_counts = 1,
+				      .n = 1,
+				      .issues = &issue};
+		struct zine_doc d;
+		char order[5] = "";
+		for (int s = 0; s < 4; s++) {
+			seats[s] = (struct seat){.seat = s, .status = SEAT_JOINED};
+			at.count[0][s] = rows[i].count[s];
+			at.aim[s] = (struct count_aim){rows[i].has[s], rows[i].needs[s],
+						       1U << s};
+		}
+		zine_part_begin(paper.a, &d);
+		zine_standings(&d, &g, "How it stands");
+		struct str html = zine_part_finish(&d), row;
+		for (int n = 0; n < 4; n++) {
+			html = str_slice(html,
+					 str_find(html, STR("class=\"seat\"")) + 1,
+					 html.n);
+			row = str_slice(html, str_find(html, STR("<span>")) + 6,
+					html.n);
+			order[n] = row.s[0];
+		}
+		ck_assert_msg(strcmp(order, rows[i].order) == 0, "row %zu: %s", i,
+			      order);
+	}
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("zine at a glance");
@@ -168,6 +229,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, paper_open, paper_close);
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, an_issue_says_under_its_headline_who_is_ahead);
+	tcase_add_test(t, a_standing_begins_with_who_is_ahead);
 	tcase_add_test(t, the_newest_board_can_be_read_on_a_phone);
 	tcase_add_test(t, a_word_without_an_end_can_be_broken);
 	tcase_add_test(t, words_are_apart_without_a_style_sheet);

@@ -271,6 +271,40 @@ START_TEST(of_a_game_that_is_gone_nothing_stays)
 }
 END_TEST
 
+/* What stands there is what the last writing left. */
+static void put_there(const char *name, const char *bytes)
+{
+	FILE *f = fopen(paper_path_of(name), "w");
+
+	ck_assert_ptr_nonnull(f);
+	fputs(bytes, f);
+	fclose(f);
+}
+
+/* Everybody plays kestrel and its like; heron is the house's. A page that is gone, or whose games have changed, is written. */
+START_TEST(pages_of_players_stay_as_long_as_their_games)
+{
+	play();
+	paper_write();
+	while (write_lazily().n_unbound)
+		continue;
+	put_there("player-ann.html", "mine");
+	ck_assert_int_eq(unlink(paper_path_of("player-bob.html")), 0);
+	heron_goes_on();
+	write_lazily();
+	ck_assert(str_is(paper_bytes_of("player-ann.html"), "mine"));
+	ck_assert(paper_there_is("player-bob.html"));
+	sql("INSERT OR REPLACE INTO option (game_id, name, value) "
+	    "VALUES ((SELECT id FROM game WHERE name = 'kestrel'), 'title', 'Merlin')");
+	write_lazily();
+	ck_assert(paper_has(paper_bytes_of("player-ann.html"), "Merlin"));
+	/* Asked for, all are written. */
+	put_there("player-ann.html", "mine");
+	paper_write();
+	ck_assert(paper_has(paper_bytes_of("player-ann.html"), "Merlin"));
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("zine/kept");
@@ -282,6 +316,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_game_that_is_bound_later_keeps_its_pages);
 	tcase_add_test(t, what_was_kept_and_is_spoilt_is_counted_again);
 	tcase_add_test(t, of_a_game_that_is_gone_nothing_stays);
+	tcase_add_test(t, pages_of_players_stay_as_long_as_their_games);
 	suite_add_tcase(s, t);
 	return s;
 }

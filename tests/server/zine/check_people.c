@@ -102,6 +102,30 @@ START_TEST(who_wins_all_five_games_has_300)
 }
 END_TEST
 
+/* A list of won games says what was played, and as whom it was won: a letter alone tells nobody. */
+START_TEST(the_hall_of_fame_tells_what_was_won_and_as_whom)
+{
+	static const char *const two[] = {NULL, "Bob"};
+	struct zine_counts at = {0};
+
+	game(two, 2, 1);
+	game(two, 2, 2)->role[1] = STR("MIND");
+	for (int i = 0; i < 2; i++)
+		issue[i].at = &at;
+	zine_count_people(&z);
+	struct str page = zine_fame_page(&z);
+	ck_assert_uint_ne(
+		str_find(page, STR("<span class=\"kind\">Cosmic Encounter</span>")),
+		SIZE_MAX);
+	ck_assert_uint_ne(str_find(page, STR("<span class=\"power\">Red</span>")),
+			  SIZE_MAX);
+	ck_assert_uint_ne(str_find(page, STR("<span class=\"power\">MIND</span>")),
+			  SIZE_MAX);
+	ck_assert_uint_eq(str_find(page, STR("<span class=\"power\">Blue</span>")),
+			  SIZE_MAX);
+}
+END_TEST
+
 /* One game says nothing of a rate; five do. */
 START_TEST(a_rate_is_told_after_five_games)
 {
@@ -442,6 +466,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_set_timeout(t, 60);
 	tcase_add_test(t, who_wins_all_five_games_has_300);
+	tcase_add_test(t, the_hall_of_fame_tells_what_was_won_and_as_whom);
 	tcase_add_test(t, a_rate_is_told_after_five_games);
 	tcase_add_test(t, those_who_share_every_win_are_average);
 	tcase_add_test(t, seats_are_counted);
