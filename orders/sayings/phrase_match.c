@@ -326,10 +326,10 @@ static bool ends_part(const struct match *m, int i)
  * same element whether $1 was there or not. */
 static bool leave_out(struct match *m, const struct element *el, int i)
 {
-	bool kept = el->kind != ELEMENT_WORDS && el->kind != ELEMENT_START &&
-		    el->kind != ELEMENT_END;
+	const unsigned not_kept =
+		1U << ELEMENT_WORDS | 1U << ELEMENT_START | 1U << ELEMENT_END;
 
-	return el->optional && (!kept || keep(m, &m->t[i], 0));
+	return el->optional && (not_kept >> el->kind & 1 || keep(m, &m->t[i], 0));
 }
 
 /* Element `e` at token `i` or behind words that are dropped, and those that follow it. */
@@ -364,7 +364,9 @@ static bool match_from(struct match *m, const struct row *row, int e, int i, int
 			continue;
 		if (el->kind == ELEMENT_START)
 			break;
-		if (match_here(m, row, e, i, end))
+		/* Most elements may be left out, and nothing stands here that they begin with. */
+		if (traits_meet(&row->begin[e], &m->behind[i]) &&
+		    match_here(m, row, e, i, end))
 			return true;
 		if (!leave_out(m, el, i))
 			break;

@@ -225,12 +225,32 @@ static void find_first(struct arena *a, const struct sayings *all, struct row *r
 	r->first = first;
 }
 
+/* Adds a need to the `n` of a row, those first that exclude most. One that each clause has which has another of them says nothing
+ * more. Returns how many there are then. */
+static int add_need(struct traits need[ELEMENTS], int n, const struct traits *one)
+{
+	int at = 0, kept = 0;
+
+	for (int i = 0; i < n; i++)
+		if (traits_within(&need[i], one))
+			return n;
+	for (int i = 0; i < n; i++)
+		if (!traits_within(one, &need[i]))
+			need[kept++] = need[i];
+	while (at < kept && traits_weight(&need[at]) <= traits_weight(one))
+		at++;
+	memmove(&need[at + 1], &need[at], (size_t)(kept - at) * sizeof *need);
+	need[at] = *one;
+	return kept + 1;
+}
+
 static void find_needs(struct arena *a, struct sayings *all, struct row *r)
 {
-	struct traits room[ELEMENTS];
+	struct traits room[ELEMENTS], one;
 
 	for (int e = 0; e < r->n && r->n_needs < ELEMENTS; e++)
-		r->n_needs += need_of(all, &r->element[e], &room[r->n_needs]);
+		if (need_of(all, &r->element[e], &one))
+			r->n_needs = add_need(room, r->n_needs, &one);
 	struct traits *need = arena_array(a, struct traits, (size_t)r->n_needs + 1);
 	memcpy(need, room, (size_t)r->n_needs * sizeof *need);
 	r->need = need;

@@ -54,7 +54,7 @@ struct row {
 	const struct element *element;
 	int n_means;
 	const struct template_word *means;
-	int n_needs; /* a clause that lacks all of one of these does not fit */
+	int n_needs; /* a clause that lacks all of one of these does not fit; that which excludes most first */
 	const struct traits *need;
 	/* The first token that each element fits has one of these, and that of the row one of those. */
 	const struct traits *begin;
