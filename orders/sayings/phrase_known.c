@@ -8,7 +8,7 @@
 #include "orders/sayings/phrase_match.h"
 
 /* TOKENS: of all clauses that are kept, and of their answers. Once they are full, all is forgotten. */
-enum { PLACES = 256, TOKENS = 8192 };
+enum { PLACES = 1024, TOKENS = 8192 };
 
 /* Of two that have one place the later one is kept. */
 struct kept {
