@@ -350,12 +350,27 @@ static bool match_here(struct match *m, const struct row *row, int e, int i, int
 	}
 }
 
+/* Nearly all words that may be left out are: does none of those from element `e` on stand here? Each of them is a step. */
+static inline bool leave_run_out(struct match *m, const struct row *row, int *e, int i)
+{
+	const int run = row->run[*e];
+
+	if (run < 2 || m->p->steps <= run ||
+	    traits_meet(&row->run_begin[*e], &m->behind[i]))
+		return false;
+	m->p->steps -= run;
+	*e += run - 1;
+	return true;
+}
+
 /* The elements from `e` on, at token `i` or behind words that are dropped. */
 static bool match_from(struct match *m, const struct row *row, int e, int i, int *end)
 {
 	const int base = m->n_captures;
 
 	for (; e < row->n; e++) {
+		if (leave_run_out(m, row, &e, i))
+			continue;
 		const struct element *el = &row->element[e];
 		if (m->p->steps <= 0)
 			break;
@@ -388,11 +403,13 @@ bool match_element(struct match *m, const struct row *row, int e, int i, int *en
 {
 	if (!traits_meet(&row->begin[e], &m->behind[i]))
 		return false;
+	static const uint8_t alone_run[1] = {1};
 	const struct element one = row->element[e];
 	const struct row alone = {.saying = row->saying,
 				  .n = 1,
 				  .element = &one,
 				  .begin = &row->begin[e],
+				  .run = alone_run,
 				  .first = &row->first[e],
 				  .start = row->begin[e]};
 

@@ -191,6 +191,24 @@ static void count_words(struct trait_words *w, const struct row *r)
 	}
 }
 
+/* "?i ?we ?will ?would": nothing of them stands where none of their first tokens does. */
+static void find_runs(struct arena *a, struct row *r)
+{
+	uint8_t *run = arena_array(a, uint8_t, (size_t)r->n + 1);
+	struct traits *begin = arena_array(a, struct traits, (size_t)r->n + 1);
+
+	for (int e = r->n - 1; e >= 0; e--) {
+		const struct element *el = &r->element[e];
+		if (!el->optional || el->kind != ELEMENT_WORDS)
+			continue;
+		run[e] = (uint8_t)(run[e + 1] + 1);
+		begin[e] = r->begin[e];
+		traits_add(&begin[e], &begin[e + 1]);
+	}
+	r->run = run;
+	r->run_begin = begin;
+}
+
 static void find_begins(struct arena *a, struct sayings *all, struct row *r)
 {
 	struct traits *begin = arena_array(a, struct traits, (size_t)r->n + 1);
@@ -198,6 +216,7 @@ static void find_begins(struct arena *a, struct sayings *all, struct row *r)
 	for (int e = 0; e < r->n; e++)
 		begin[e] = begin_of(all, &r->element[e]);
 	r->begin = begin;
+	find_runs(a, r);
 	r->start = begin_of_row(all, r, 0);
 	r->paired = second_of_row(all, r, &r->second);
 }

@@ -59,6 +59,10 @@ struct row {
 	/* The first token that each element fits has one of these, and that of the row one of those. */
 	const struct traits *begin;
 	struct traits start;
+	/* How many elements from each one on may all be left out, are not kept, and follow one another; and where there is more than one,
+	 * the first tokens of all of them. */
+	const uint8_t *run;
+	const struct traits *run_begin;
 	/* Of each choice of each element its first token, as the one bit of its traits; -1: it is empty. An element that has no
 	 * choices has NULL. */
 	const short *const *first;
