@@ -16,6 +16,8 @@ struct unread {
 	} needed[UNREAD_NEEDED];
 	struct token t[LEX_TOKENS + 1];
 	struct token made[LEX_TOKENS + 1];
+	struct token
+		players[LEX_TOKENS + 1]; /* the same with Powers for their owners */
 };
 
 /* A Power for its owner; others stay as they are. */
