@@ -12,7 +12,7 @@ enum { DEPTH = 8, TOO_DEEP = 3 * DEPTH };
 static void look_behind(struct match *m)
 {
 	m->behind[m->n] = m->at[m->n];
-	m->rest[m->n] = (struct traits){{0}};
+	m->rest[m->n] = (struct traits){.bits = {0}};
 	for (int i = m->n - 1; i >= 0; i--) {
 		m->behind[i] = m->at[i];
 		if (m->t[i].flags & WORD_DROPPED)

@@ -8,19 +8,11 @@
 
 enum { ELEMENTS = 24 };
 
-bool row_may_fit(const struct row *r, const struct traits *clause)
-{
-	for (int i = 0; i < r->n_needs; i++)
-		if (!traits_meet(&r->need[i], clause))
-			return false;
-	return true;
-}
-
 /* The traits that the first token of an element has, parts aside; false: it may be empty. */
 static bool own_traits(const struct sayings *all, const struct element *e,
 		       struct traits *first)
 {
-	*first = (struct traits){{0}};
+	*first = (struct traits){.bits = {0}};
 	switch (e->kind) {
 	case ELEMENT_NUMBER:
 		traits_add_number(first);
@@ -88,7 +80,7 @@ static bool strongest(struct sayings *all, const struct row *r, struct traits *b
  * there. */
 static void find_need_of_part(struct sayings *all, struct part *p)
 {
-	struct traits all_rows = {{0}}, one;
+	struct traits all_rows = {.bits = {0}}, one;
 
 	if (p->asked)
 		return;
@@ -109,7 +101,7 @@ static struct traits begin_of(struct sayings *, const struct element *);
 /* What the row begins with from element `e` on: that element, and each next one while those before it may be left out. */
 static struct traits begin_of_row(struct sayings *all, const struct row *r, int e)
 {
-	struct traits begin = {{0}}, one;
+	struct traits begin = {.bits = {0}}, one;
 
 	for (; e < r->n; e++) {
 		if (r->element[e].kind == ELEMENT_START)
@@ -134,7 +126,7 @@ static struct traits begin_of(struct sayings *all, const struct element *e)
 		return part->begin;
 	part->begun = true;
 	part->begin = traits_any();
-	begin = (struct traits){{0}};
+	begin = (struct traits){.bits = {0}};
 	for (const struct row *r = part->first; r; r = r->next) {
 		one = begin_of_row(all, r, 0);
 		traits_add(&begin, &one);
@@ -151,7 +143,7 @@ static bool is_any(const struct traits *t)
 static struct traits second_of_words(const struct sayings *all, const struct element *e,
 				     const struct traits *behind)
 {
-	struct traits second = {{0}};
+	struct traits second = {.bits = {0}};
 
 	for (int i = 0; i < e->n_choices; i++)
 		if (e->choice[i].n > 1)

@@ -135,7 +135,13 @@ int rows_next(const struct rows *, const uint64_t set[ROW_SET], int r);
 
 /* --- saying_needs.c --- */
 /* May the clause with these traits hold the row? */
-bool row_may_fit(const struct row *, const struct traits *);
+static inline bool row_may_fit(const struct row *r, const struct traits *clause)
+{
+	for (int i = 0; i < r->n_needs; i++)
+		if (!traits_meet(&r->need[i], clause))
+			return false;
+	return true;
+}
 /* Fills `need` and `begin` of all rows. */
 void sayings_find_needs(struct arena *, struct sayings *, struct row row[], int n);
 

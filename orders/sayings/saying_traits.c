@@ -158,7 +158,7 @@ static void add_word(const struct trait_words *w, struct traits *all,
 
 struct traits traits_of(const struct trait_words *w, const struct token *t)
 {
-	struct traits all = {{0}};
+	struct traits all = {.bits = {0}};
 
 	if (t->kind == TOKEN_NUMBER) {
 		traits_add_number(&all);
@@ -172,7 +172,7 @@ struct traits traits_of(const struct trait_words *w, const struct token *t)
 
 struct traits traits_of_end(void)
 {
-	struct traits end = {{0}};
+	struct traits end = {.bits = {0}};
 
 	set(&end, TRAIT_END);
 	return end;
