@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/sayings/phrase_match.h"
 
-
 /* What a limit cut off is too deep to be kept. */
 enum { DEPTH = 8, TOO_DEEP = 3 * DEPTH };
 
