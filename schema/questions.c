@@ -144,6 +144,29 @@ bool questions_asked(struct store *st, struct arena *a, int64_t seat_id,
 		list, n, err);
 }
 
+bool questions_kept(struct store *st, struct arena *a, int64_t seat_id, int phase_no,
+		    int before, int **receipts, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT receipt FROM question WHERE seat_id = ? AND phase_no = ? AND state = 'open' AND kind = 'words' AND receipt < ? ORDER BY id",
+		"idd", seat_id, phase_no, before);
+	bool ok = q != NULL;
+	int last = 0;
+
+	*receipts = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		int receipt = sql_small(q, 0);
+		if (receipt == last)
+			continue;
+		*receipts = arena_more(a, *receipts, (size_t)*n, sizeof **receipts);
+		(*receipts)[(*n)++] = last = receipt;
+	}
+	sql_close(q);
+	return ok;
+}
+
 bool questions_settle(struct store *st, int64_t id, enum question_state state,
 		      int64_t now, struct err *err)
 {

@@ -57,6 +57,9 @@ bool questions_waiting(struct store *, struct arena *, int64_t seat_id, int phas
 /* Those that wait for a YES or a NO, of all phases: the others of a long game are not read. */
 bool questions_asked(struct store *, struct arena *, int64_t seat_id,
 		     struct question **, int *n, struct err *) MUST_USE;
+/* The receipts before this one that keep words for the GM, of this phase, oldest first, each once. */
+bool questions_kept(struct store *, struct arena *, int64_t seat_id, int phase_no,
+		    int before, int **receipts, int *n, struct err *) MUST_USE;
 bool questions_settle(struct store *, int64_t id, enum question_state, int64_t now,
 		      struct err *) MUST_USE;
 /* A bit for each seat of the game that has a question or a refusal open in this

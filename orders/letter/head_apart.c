@@ -12,9 +12,9 @@
 
 enum { HEAD_MOST = 60, CRY_WORDS = 9 };
 
-/* What may end a part of a line, found in one look at it. */
+/* What may end a part of a line, found in one look at it; `*first`: the first of them, or where a face may begin. */
 enum { COMMA = 1, STOP = 2 };
-static int signs_in(struct str typed)
+static int signs_in(struct str typed, size_t *first)
 {
 	int found = 0;
 
@@ -22,18 +22,19 @@ static int signs_in(struct str typed)
 		const char c = typed.s[i];
 		if ((ascii_is_letter(c) && (c | 0x20) != 'x') || c == ' ' ||
 		    (c >= '0' && c <= '9'))
-			continue;                 /* as nearly always */
+			continue; /* as nearly always */
+		*first = found ? *first : i;
 		found |= c == ',' ? COMMA : STOP; /* or a face, or a colon */
 	}
 	return found;
 }
 
-/* Where the first sentence of the line ends, with its sign; `comma`: a part of it. 0: it is all one. */
-static size_t end_of_first(struct str typed, bool comma)
+/* Where the first sentence of the line ends, with its sign, which is not before `first`; `comma`: a part of it. 0: it is all one. */
+static size_t end_of_first(struct str typed, size_t first, bool comma)
 {
 	size_t n;
 
-	for (size_t i = 1; i + 1 < typed.n && i < HEAD_MOST; i++) {
+	for (size_t i = first ? first : 1; i + 1 < typed.n && i < HEAD_MOST; i++) {
 		const char c = typed.s[i];
 		if ((ascii_is_letter(c) && (c | 0x20) != 'x') || c == ' ' ||
 		    (c >= '0' && c <= '9'))
@@ -212,18 +213,19 @@ static size_t before_gm(struct str typed)
 
 size_t letter_head_apart(struct draft *l, struct str typed)
 {
-	const int signs = typed.n > LETTER_COLUMNS ? 0 : signs_in(typed);
+	size_t first = 0;
+	const int signs = typed.n > LETTER_COLUMNS ? 0 : signs_in(typed, &first);
 
 	if (!signs)
 		return 0;
 	if (signs & STOP && before_gm(typed))
 		return before_gm(typed);
-	const size_t cry = end_of_first(typed, true);
+	const size_t cry = end_of_first(typed, first, true);
 	if (!cry) /* a line of one part is one sentence */
 		return 0;
 	if (letter_is_cry(l, str_slice(typed, 0, cry)))
 		return cry;
-	const size_t at = signs & STOP ? end_of_first(typed, false) : 0;
+	const size_t at = signs & STOP ? end_of_first(typed, first, false) : 0;
 	if (!at)
 		return 0;
 	const struct str core = courtesy_off(str_slice(typed, 0, at)),

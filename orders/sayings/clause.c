@@ -5,11 +5,12 @@
 #include "base/arena.h"
 #include "orders/sayings/phrase.h"
 
+/* Is it the same, wherever it stands? */
 static bool same_token(const struct token *a, const struct token *b)
 {
 	return a->kind == b->kind && a->flags == b->flags && a->glued == b->glued &&
 	       a->repaired == b->repaired && a->id == b->id && a->value == b->value &&
-	       a->width == b->width && a->text.n == b->text.n;
+	       a->text.n == b->text.n;
 }
 
 uint64_t clause_written(const struct clause *c)
@@ -45,7 +46,7 @@ bool clause_stands(const struct token t[], const struct clause *c, struct moved 
 {
 	*by = (struct moved){.columns = c->t[0].column - t[0].column};
 	for (int i = 0; i <= c->n; i++) { /* its END too */
-		if (!same_token(&t[i], &c->t[i]) ||
+		if (!same_token(&t[i], &c->t[i]) || t[i].width != c->t[i].width ||
 		    c->t[i].column - t[i].column != by->columns)
 			return false;
 		if (t[i].text.s != c->t[i].text.s &&
@@ -67,6 +68,53 @@ void clause_move(struct clause *c, const struct moved *by)
 		if (is_of(by, t))
 			t->text.s = by->at + (t->text.s - by->from);
 	}
+}
+
+bool clause_same(const struct token t[], const struct clause *c)
+{
+	for (int i = 0; i <= c->n; i++) /* its END too */
+		if (!same_token(&t[i], &c->t[i]))
+			return false;
+	return true;
+}
+
+static bool same_place(const struct token *a, const struct token *b)
+{
+	return a->column == b->column && a->width == b->width;
+}
+
+/* The place and the text of a token come from the clause, or the text from a saying. */
+static bool follow(struct token *t, const struct token from[], const struct clause *c)
+{
+	int at = -1, text = -1;
+
+	for (int i = 0; i < c->n; i++) {
+		if (same_place(&from[i], t)) {
+			if (at >= 0 && !same_place(&c->t[at], &c->t[i]))
+				return false;
+			at = i;
+		}
+		if (from[i].text.s == t->text.s && from[i].text.n == t->text.n) {
+			if (text >= 0 && c->t[text].text.s != c->t[i].text.s)
+				return false;
+			text = i;
+		}
+	}
+	if (at < 0)
+		return false;
+	t->column = c->t[at].column;
+	t->width = c->t[at].width;
+	t->text.s = text >= 0 ? c->t[text].text.s : t->text.s;
+	return true;
+}
+
+bool clause_follow(struct token made[], int n, const struct token from[],
+		   const struct clause *c)
+{
+	for (int i = 0; i < n; i++)
+		if (!follow(&made[i], from, c))
+			return false;
+	return true;
 }
 
 bool clause_says(const struct clause *a, const struct clause *b)

@@ -114,6 +114,7 @@ static void respell_all(struct phrases *p, struct clause *c)
 
 	match_begin(&m, p, c);
 	rows_for(rows, p->phase, &m.all, set);
+	struct traits sought = m.all;
 	/* A word at the beginning may have hidden what another row says of it. */
 	bool again = true;
 	for (int pass = 0; again && pass < PASSES; pass++) {
@@ -123,7 +124,11 @@ static void respell_all(struct phrases *p, struct clause *c)
 			if (!row_may_fit(row, &m.all) || !respell(p, row, c, &m))
 				continue;
 			again |= begins_at_start(row);
-			rows_for(rows, p->phase, &m.all, set);
+			/* Rows of words that are gone do not fit; only new words bring others. */
+			if (traits_within(&m.all, &sought))
+				continue;
+			traits_add(&sought, &m.all);
+			rows_for(rows, p->phase, &sought, set);
 		}
 	}
 }

@@ -94,6 +94,12 @@ struct moved {
  * is written is not looked at: both have the same clause_written. */
 bool clause_stands(const struct token[], const struct clause *, struct moved *);
 void clause_move(struct clause *, const struct moved *);
+/* Are they the same tokens, wherever each of them stands? Sayings do not look at what is between them, as the grammar does. */
+bool clause_same(const struct token[], const struct clause *);
+/* The `n` tokens were made of those from `from` on, which stand now as in the clause: each goes where the one from which it was made stands.
+ * False: nobody knows which that is. */
+bool clause_follow(struct token made[], int n, const struct token from[],
+		   const struct clause *);
 /* The same of their words, wherever these stand: a saying may put a word for itself. */
 bool clause_says(const struct clause *, const struct clause *);
 

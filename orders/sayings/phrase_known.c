@@ -8,7 +8,7 @@
 #include "orders/sayings/phrase_match.h"
 
 /* TOKENS: of all clauses that are kept, and of their answers. Once they are full, all is forgotten. */
-enum { PLACES = 256, TOKENS = 8192 };
+enum { PLACES = 1024, TOKENS = 8192 };
 
 /* Of two that have one place the later one is kept. */
 struct kept {
@@ -49,13 +49,33 @@ static size_t place_of(const struct asked *q)
 }
 
 static bool same_question(const struct kept *one, const struct asked *q,
-			  const struct clause *c, struct moved *by)
+			  const struct clause *c)
 {
 	const struct asked *a = &one->asked;
 
 	return a->written == q->written && a->kind == q->kind && a->from == q->from &&
 	       a->passes == q->passes && one->flags == c->flags && one->n == c->n &&
-	       clause_stands(one->t, c, by);
+	       clause_same(one->t, c);
+}
+
+/* What is known, where the tokens stand now. The clause may be the one that was asked about. */
+static bool take(const struct kept *one, const struct clause *c, struct clause *out)
+{
+	const struct token end = c->t[c->n];
+	struct token made[PHRASE_TOKENS];
+	struct moved by;
+	const bool together = clause_stands(one->t, c, &by);
+
+	memcpy(made, one->out, (size_t)one->n_out * sizeof *made);
+	if (!together && !clause_follow(made, one->n_out, one->t, c))
+		return false;
+	out->flags = one->flags_out;
+	out->n = one->n_out;
+	memcpy(out->t, made, (size_t)one->n_out * sizeof *made);
+	if (together)
+		clause_move(out, &by);
+	out->t[out->n] = end;
+	return true;
 }
 
 bool known_again(struct phrases *p, const struct asked *q, const struct clause *c,
@@ -63,21 +83,12 @@ bool known_again(struct phrases *p, const struct asked *q, const struct clause *
 {
 	const size_t at = place_of(q);
 	const struct kept *one = &p->known->kept[at];
-	struct moved by;
 
-	if (!p->known->any[at] || !same_question(one, q, c, &by) ||
-	    one->steps >= p->steps)
+	if (!p->known->any[at] || !same_question(one, q, c) || one->steps >= p->steps ||
+	    (one->next >= 0 && !take(one, c, out)))
 		return false;
 	p->steps -= one->steps;
 	*next = one->next;
-	if (one->next >= 0) {
-		const struct token end = c->t[c->n];
-		out->flags = one->flags_out;
-		out->n = one->n_out;
-		memcpy(out->t, one->out, (size_t)one->n_out * sizeof *out->t);
-		clause_move(out, &by);
-		out->t[out->n] = end;
-	}
 	return true;
 }
 

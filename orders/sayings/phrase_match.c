@@ -2,51 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/sayings/phrase_match.h"
 
-#include <assert.h>
-#include <string.h>
-
 /* What a limit cut off is too deep to be kept. */
 enum { DEPTH = 8, TOO_DEEP = 3 * DEPTH };
-
-/* What comes behind each token, once all have their traits. */
-static void look_behind(struct match *m)
-{
-	m->behind[m->n] = m->at[m->n];
-	m->rest[m->n] = (struct traits){{0}};
-	for (int i = m->n - 1; i >= 0; i--) {
-		m->behind[i] = m->at[i];
-		if (m->t[i].flags & WORD_DROPPED)
-			traits_add(&m->behind[i], &m->behind[i + 1]);
-		m->rest[i] = m->rest[i + 1];
-		traits_add(&m->rest[i], &m->at[i]);
-	}
-	m->all = m->rest[0];
-	ways_forget(m->p->ways);
-	m->deepest = 0;
-	match_anew(m);
-}
-
-void match_begin(struct match *m, struct phrases *p, const struct clause *c)
-{
-	m->p = p;
-	m->t = c->t;
-	m->n = c->n;
-	for (int i = 0; i < c->n; i++)
-		m->at[i] = traits_of(p->all->words, &c->t[i]);
-	m->at[c->n] = traits_of_end();
-	look_behind(m);
-}
-
-void match_changed(struct match *m, const struct clause *c, int at, int was, int n)
-{
-	assert(c->n == m->n - was + n);
-	memmove(&m->at[at + n], &m->at[at + was],
-		(size_t)(m->n + 1 - at - was) * sizeof *m->at);
-	m->n = c->n;
-	for (int i = at; i < at + n; i++)
-		m->at[i] = traits_of(m->p->all->words, &c->t[i]);
-	look_behind(m);
-}
 
 /* May the element stand at token `i`? The rows of a part may begin behind words that are dropped. */
 static bool may_stand(const struct match *m, const struct row *row, int e, int i)
@@ -326,10 +283,10 @@ static bool ends_part(const struct match *m, int i)
  * same element whether $1 was there or not. */
 static bool leave_out(struct match *m, const struct element *el, int i)
 {
-	bool kept = el->kind != ELEMENT_WORDS && el->kind != ELEMENT_START &&
-		    el->kind != ELEMENT_END;
+	const unsigned not_kept =
+		1U << ELEMENT_WORDS | 1U << ELEMENT_START | 1U << ELEMENT_END;
 
-	return el->optional && (!kept || keep(m, &m->t[i], 0));
+	return el->optional && (not_kept >> el->kind & 1 || keep(m, &m->t[i], 0));
 }
 
 /* Element `e` at token `i` or behind words that are dropped, and those that follow it. */
@@ -350,12 +307,27 @@ static bool match_here(struct match *m, const struct row *row, int e, int i, int
 	}
 }
 
+/* Nearly all words that may be left out are: does none of those from element `e` on stand here? Each of them is a step. */
+static inline bool leave_run_out(struct match *m, const struct row *row, int *e, int i)
+{
+	const int run = row->run[*e];
+
+	if (run < 2 || m->p->steps <= run ||
+	    traits_meet(&row->run_begin[*e], &m->behind[i]))
+		return false;
+	m->p->steps -= run;
+	*e += run - 1;
+	return true;
+}
+
 /* The elements from `e` on, at token `i` or behind words that are dropped. */
 static bool match_from(struct match *m, const struct row *row, int e, int i, int *end)
 {
 	const int base = m->n_captures;
 
 	for (; e < row->n; e++) {
+		if (leave_run_out(m, row, &e, i))
+			continue;
 		const struct element *el = &row->element[e];
 		if (m->p->steps <= 0)
 			break;
@@ -364,7 +336,9 @@ static bool match_from(struct match *m, const struct row *row, int e, int i, int
 			continue;
 		if (el->kind == ELEMENT_START)
 			break;
-		if (match_here(m, row, e, i, end))
+		/* Most elements may be left out, and nothing stands here that they begin with. */
+		if (traits_meet(&row->begin[e], &m->behind[i]) &&
+		    match_here(m, row, e, i, end))
 			return true;
 		if (!leave_out(m, el, i))
 			break;
@@ -386,11 +360,13 @@ bool match_element(struct match *m, const struct row *row, int e, int i, int *en
 {
 	if (!traits_meet(&row->begin[e], &m->behind[i]))
 		return false;
+	static const uint8_t alone_run[1] = {1};
 	const struct element one = row->element[e];
 	const struct row alone = {.saying = row->saying,
 				  .n = 1,
 				  .element = &one,
 				  .begin = &row->begin[e],
+				  .run = alone_run,
 				  .first = &row->first[e],
 				  .start = row->begin[e]};
 

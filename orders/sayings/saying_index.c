@@ -19,24 +19,6 @@ static void put(uint64_t *sets, const struct rows *rows, int bit, int r)
 	set_of(sets, rows, bit)[r / WORD] |= (uint64_t)1 << r % WORD;
 }
 
-/* Few clauses have no number, player or word of no dictionary: a row that needs one is better found by a word. */
-static const struct traits *rarest(const struct row *row)
-{
-	enum { COMMON = TRAIT_BITS };
-	const struct traits *best = NULL;
-	int least = 0;
-
-	for (int i = 0; i < row->n_needs; i++) {
-		int size = traits_size(&row->need[i]) +
-			   COMMON * traits_in_most(&row->need[i]);
-		if (best && size >= least)
-			continue;
-		best = &row->need[i];
-		least = size;
-	}
-	return best;
-}
-
 static void put_phases(const struct rows *rows, int r)
 {
 	unsigned phases = rows->row[r]->saying->phases;
@@ -50,15 +32,15 @@ static void put_phases(const struct rows *rows, int r)
 
 static void index_row(const struct rows *rows, int r)
 {
-	const struct traits *need = rarest(rows->row[r]);
+	const struct row *row = rows->row[r];
 
 	put_phases(rows, r);
-	if (!need) {
+	if (!row->n_needs) {
 		put(rows->set, rows, BITS, r);
 		return;
 	}
 	for (int bit = 0; bit < BITS; bit++)
-		if (traits_has(need, bit))
+		if (traits_has(&row->need[0], bit))
 			put(rows->set, rows, bit, r);
 }
 

@@ -8,19 +8,11 @@
 
 enum { ELEMENTS = 24 };
 
-bool row_may_fit(const struct row *r, const struct traits *clause)
-{
-	for (int i = 0; i < r->n_needs; i++)
-		if (!traits_meet(&r->need[i], clause))
-			return false;
-	return true;
-}
-
 /* The traits that the first token of an element has, parts aside; false: it may be empty. */
 static bool own_traits(const struct sayings *all, const struct element *e,
 		       struct traits *first)
 {
-	*first = (struct traits){{0}};
+	*first = (struct traits){.bits = {0}};
 	switch (e->kind) {
 	case ELEMENT_NUMBER:
 		traits_add_number(first);
@@ -88,7 +80,7 @@ static bool strongest(struct sayings *all, const struct row *r, struct traits *b
  * there. */
 static void find_need_of_part(struct sayings *all, struct part *p)
 {
-	struct traits all_rows = {{0}}, one;
+	struct traits all_rows = {.bits = {0}}, one;
 
 	if (p->asked)
 		return;
@@ -109,7 +101,7 @@ static struct traits begin_of(struct sayings *, const struct element *);
 /* What the row begins with from element `e` on: that element, and each next one while those before it may be left out. */
 static struct traits begin_of_row(struct sayings *all, const struct row *r, int e)
 {
-	struct traits begin = {{0}}, one;
+	struct traits begin = {.bits = {0}}, one;
 
 	for (; e < r->n; e++) {
 		if (r->element[e].kind == ELEMENT_START)
@@ -134,7 +126,7 @@ static struct traits begin_of(struct sayings *all, const struct element *e)
 		return part->begin;
 	part->begun = true;
 	part->begin = traits_any();
-	begin = (struct traits){{0}};
+	begin = (struct traits){.bits = {0}};
 	for (const struct row *r = part->first; r; r = r->next) {
 		one = begin_of_row(all, r, 0);
 		traits_add(&begin, &one);
@@ -151,7 +143,7 @@ static bool is_any(const struct traits *t)
 static struct traits second_of_words(const struct sayings *all, const struct element *e,
 				     const struct traits *behind)
 {
-	struct traits second = {{0}};
+	struct traits second = {.bits = {0}};
 
 	for (int i = 0; i < e->n_choices; i++)
 		if (e->choice[i].n > 1)
@@ -191,6 +183,24 @@ static void count_words(struct trait_words *w, const struct row *r)
 	}
 }
 
+/* "?i ?we ?will ?would": nothing of them stands where none of their first tokens does. */
+static void find_runs(struct arena *a, struct row *r)
+{
+	uint8_t *run = arena_array(a, uint8_t, (size_t)r->n + 1);
+	struct traits *begin = arena_array(a, struct traits, (size_t)r->n + 1);
+
+	for (int e = r->n - 1; e >= 0; e--) {
+		const struct element *el = &r->element[e];
+		if (!el->optional || el->kind != ELEMENT_WORDS)
+			continue;
+		run[e] = (uint8_t)(run[e + 1] + 1);
+		begin[e] = r->begin[e];
+		traits_add(&begin[e], &begin[e + 1]);
+	}
+	r->run = run;
+	r->run_begin = begin;
+}
+
 static void find_begins(struct arena *a, struct sayings *all, struct row *r)
 {
 	struct traits *begin = arena_array(a, struct traits, (size_t)r->n + 1);
@@ -198,6 +208,7 @@ static void find_begins(struct arena *a, struct sayings *all, struct row *r)
 	for (int e = 0; e < r->n; e++)
 		begin[e] = begin_of(all, &r->element[e]);
 	r->begin = begin;
+	find_runs(a, r);
 	r->start = begin_of_row(all, r, 0);
 	r->paired = second_of_row(all, r, &r->second);
 }
@@ -225,12 +236,32 @@ static void find_first(struct arena *a, const struct sayings *all, struct row *r
 	r->first = first;
 }
 
+/* Adds a need to the `n` of a row, those first that exclude most. One that each clause has which has another of them says nothing
+ * more. Returns how many there are then. */
+static int add_need(struct traits need[ELEMENTS], int n, const struct traits *one)
+{
+	int at = 0, kept = 0;
+
+	for (int i = 0; i < n; i++)
+		if (traits_within(&need[i], one))
+			return n;
+	for (int i = 0; i < n; i++)
+		if (!traits_within(one, &need[i]))
+			need[kept++] = need[i];
+	while (at < kept && traits_weight(&need[at]) <= traits_weight(one))
+		at++;
+	memmove(&need[at + 1], &need[at], (size_t)(kept - at) * sizeof *need);
+	need[at] = *one;
+	return kept + 1;
+}
+
 static void find_needs(struct arena *a, struct sayings *all, struct row *r)
 {
-	struct traits room[ELEMENTS];
+	struct traits room[ELEMENTS], one;
 
 	for (int e = 0; e < r->n && r->n_needs < ELEMENTS; e++)
-		r->n_needs += need_of(all, &r->element[e], &room[r->n_needs]);
+		if (need_of(all, &r->element[e], &one))
+			r->n_needs = add_need(room, r->n_needs, &one);
 	struct traits *need = arena_array(a, struct traits, (size_t)r->n_needs + 1);
 	memcpy(need, room, (size_t)r->n_needs * sizeof *need);
 	r->need = need;

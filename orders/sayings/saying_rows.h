@@ -54,11 +54,15 @@ struct row {
 	const struct element *element;
 	int n_means;
 	const struct template_word *means;
-	int n_needs; /* a clause that lacks all of one of these does not fit */
+	int n_needs; /* a clause that lacks all of one of these does not fit; that which excludes most first */
 	const struct traits *need;
 	/* The first token that each element fits has one of these, and that of the row one of those. */
 	const struct traits *begin;
 	struct traits start;
+	/* How many elements from each one on may all be left out, are not kept, and follow one another; and where there is more than one,
+	 * the first tokens of all of them. */
+	const uint8_t *run;
+	const struct traits *run_begin;
 	/* Of each choice of each element its first token, as the one bit of its traits; -1: it is empty. An element that has no
 	 * choices has NULL. */
 	const short *const *first;
@@ -131,7 +135,13 @@ int rows_next(const struct rows *, const uint64_t set[ROW_SET], int r);
 
 /* --- saying_needs.c --- */
 /* May the clause with these traits hold the row? */
-bool row_may_fit(const struct row *, const struct traits *);
+static inline bool row_may_fit(const struct row *r, const struct traits *clause)
+{
+	for (int i = 0; i < r->n_needs; i++)
+		if (!traits_meet(&r->need[i], clause))
+			return false;
+	return true;
+}
 /* Fills `need` and `begin` of all rows. */
 void sayings_find_needs(struct arena *, struct sayings *, struct row row[], int n);
 

@@ -158,7 +158,7 @@ static void add_word(const struct trait_words *w, struct traits *all,
 
 struct traits traits_of(const struct trait_words *w, const struct token *t)
 {
-	struct traits all = {{0}};
+	struct traits all = {.bits = {0}};
 
 	if (t->kind == TOKEN_NUMBER) {
 		traits_add_number(&all);
@@ -172,7 +172,7 @@ struct traits traits_of(const struct trait_words *w, const struct token *t)
 
 struct traits traits_of_end(void)
 {
-	struct traits end = {{0}};
+	struct traits end = {.bits = {0}};
 
 	set(&end, TRAIT_END);
 	return end;
@@ -225,12 +225,6 @@ void traits_add(struct traits *to, const struct traits *more)
 		to->bits[i] |= more->bits[i];
 }
 
-int traits_in_most(const struct traits *t)
-{
-	return traits_has(t, TRAIT_NUMBER) + traits_has(t, TRAIT_SEAT) +
-	       traits_has(t, TRAIT_UNKNOWN);
-}
-
 int traits_size(const struct traits *t)
 {
 	int n = 0;
@@ -239,4 +233,12 @@ int traits_size(const struct traits *t)
 		for (uint64_t rest = t->bits[i]; rest; rest &= rest - 1)
 			n++;
 	return n;
+}
+
+int traits_weight(const struct traits *t)
+{
+	const int in_most = traits_has(t, TRAIT_NUMBER) + traits_has(t, TRAIT_SEAT) +
+			    traits_has(t, TRAIT_UNKNOWN);
+
+	return traits_size(t) + TRAIT_BITS * in_most;
 }

@@ -8,8 +8,15 @@
 
 enum { TRAITS = 4, TRAIT_BITS = 64 };
 
+/* Whether two sets meet is asked more often than anything else of a letter in own words: of two numbers at once. */
+typedef uint64_t trait_pair
+	__attribute__((vector_size(2 * sizeof(uint64_t)), aligned(sizeof(uint64_t))));
+
 struct traits {
-	uint64_t bits[TRAITS];
+	union {
+		uint64_t bits[TRAITS];
+		trait_pair pair[TRAITS / 2];
+	};
 };
 
 struct arena;
@@ -43,21 +50,32 @@ short traits_bit_of(const struct trait_words *, const struct token *say);
 void traits_add(struct traits *to, const struct traits *more);
 /* The number of bits that are set. */
 int traits_size(const struct traits *);
-/* How many of these are bits that most clauses have: of a number, a player, a word of no dictionary. */
-int traits_in_most(const struct traits *);
+/* How many clauses have one of these, going by their number, of a need of a row: the less, the more it excludes. Few clauses have no
+ * number, player or word of no dictionary, so that these count for many. */
+int traits_weight(const struct traits *);
 
 static inline bool traits_has(const struct traits *t, int bit)
 {
 	return t->bits[bit / TRAIT_BITS] >> bit % TRAIT_BITS & 1;
 }
 
-static inline bool traits_meet(const struct traits *a, const struct traits *b)
+/* Has `all` each of these bits? */
+static inline bool traits_within(const struct traits *these, const struct traits *all)
 {
-	uint64_t both = 0;
+	uint64_t more = 0;
 
 	for (int i = 0; i < TRAITS; i++)
-		both |= a->bits[i] & b->bits[i];
-	return both != 0;
+		more |= these->bits[i] & ~all->bits[i];
+	return more == 0;
+}
+
+static inline bool traits_meet(const struct traits *a, const struct traits *b)
+{
+	trait_pair both = {0, 0};
+
+	for (int i = 0; i < TRAITS / 2; i++)
+		both |= a->pair[i] & b->pair[i];
+	return (both[0] | both[1]) != 0;
 }
 
 #endif

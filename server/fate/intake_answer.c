@@ -66,26 +66,19 @@ void intake_form(struct letter_in *x, struct page *page, const struct game *g,
 /* The earlier receipts of this phase that keep words for the GM: "receipt 4", "receipts 4, 5". */
 static bool find_kept(const struct letter_in *x, struct str *kept, struct err *err)
 {
-	struct question *list;
 	struct buf b = buf_in(x->a);
-	int n, found = 0, last = 0;
+	int n, *receipts;
 
 	*kept = STR("");
 	if (!x->words.n)
 		return true;
-	if (!questions_list(x->h->store, x->a, x->seat->id, 0, &list, &n, err))
+	if (!questions_kept(x->h->store, x->a, x->seat->id, x->game->phase_no,
+			    x->receipt, &receipts, &n, err))
 		return false;
-	for (int i = 0; i < n; i++) {
-		const struct question *q = &list[i];
-		if (q->kind != QUESTION_WORDS || q->state != QUESTION_OPEN ||
-		    q->phase_no != x->game->phase_no || q->receipt >= x->receipt ||
-		    q->receipt == last)
-			continue;
-		last = q->receipt;
-		buf_printf(&b, "%s%d", found++ ? ", " : "", last);
-	}
-	if (found)
-		*kept = str_printf(x->a, P_("receipt %.*s", "receipts %.*s", found),
+	for (int i = 0; i < n; i++)
+		buf_printf(&b, "%s%d", i ? ", " : "", receipts[i]);
+	if (n)
+		*kept = str_printf(x->a, P_("receipt %.*s", "receipts %.*s", n),
 				   STR_MADE(x->a, buf_str(&b)));
 	return true;
 }

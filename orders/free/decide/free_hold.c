@@ -80,8 +80,8 @@ static bool changes_player(struct free *f, const struct token t[], int n,
 	for (int k = 0; k < made->n && !unnamed; k++) {
 		const int seat = other_at(f, made->t, k);
 		unnamed = seat >= 0;
-		for (int i = 0; i < n; i++)
-			unnamed &= other_at(f, t, i) != seat;
+		for (int i = 0; i < n && unnamed; i++)
+			unnamed = other_at(f, t, i) != seat;
 	}
 	for (int i = from; i < to && unnamed; i++) {
 		const int seat = other_at(f, t, i);

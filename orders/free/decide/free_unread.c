@@ -127,6 +127,8 @@ static bool lex_made(struct free *f, struct str made, struct unread *w)
 				buf_printf(&b, " ; %s", v->implies);
 	if (w->n_made >= 0 && b.n > made.n)
 		w->n_made = lex(f->l->lexicon, buf_str(&b), w->made);
+	for (int k = 0; k < w->n_made; k++)
+		w->players[k] = unread_player_of(f, &w->made[k]);
 	return w->n_made >= 0;
 }
 

@@ -17,6 +17,8 @@ struct unread {
 	bool omitted[LEX_TOKENS + 1]; /* in a sentence that says what is not ordered */
 	struct token t[LEX_TOKENS + 1];
 	struct token made[LEX_TOKENS + 1];
+	struct token
+		players[LEX_TOKENS + 1]; /* the same with Powers for their owners */
 };
 
 /* A Power for its owner; others stay as they are. */

@@ -57,10 +57,9 @@ bool unread_is_used(const struct free *f, const struct unread *w, int i)
 	bool label = free_is_label(t);
 
 	for (int k = 0; k < w->n_made; k++) {
-		struct token made = unread_player_of(f, &w->made[k]);
 		if (label ? free_same_thing(t, &w->made[k]) &&
 				    free_same_thing(&t[1], &w->made[k + 1])
-			  : free_same_thing(&it, &made) ||
+			  : free_same_thing(&it, &w->players[k]) ||
 				    free_same_thing(t, &w->made[k]))
 			return true;
 	}

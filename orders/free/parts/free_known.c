@@ -72,43 +72,69 @@ static struct said ask(struct free *f, const struct clause *c)
 }
 
 /* The clauses that were asked about last, each at the place of its hash: a sentence is tried alone, with its neighbours, in
- * other words and part by part, and most of what is tried was tried before. */
-enum { CLAUSES = 64 };
+ * other words and part by part, and most of what is tried was tried before. TOKENS: of all that are kept; once they are full, all is
+ * forgotten. */
+enum { CLAUSES = 256, TOKENS = 4096 };
 
 struct trials {
+	int n_tokens;
 	int n_promised[CLAUSES]; /* -1: nothing is kept here */
 	struct trial_known {
 		uint64_t written;
-		struct clause clause;
+		int n;
+		unsigned flags;
+		const struct token *t; /* and its END */
 		struct said said;
 	} known[CLAUSES];
+	struct token token[TOKENS];
 };
+
+static void forget(struct trials *t)
+{
+	t->n_tokens = 0;
+	memset(t->n_promised, 0xff, sizeof t->n_promised);
+}
 
 struct trials *free_trials(struct arena *a)
 {
 	struct trials *t = arena_room(a, sizeof *t);
 
-	for (int i = 0; i < CLAUSES; i++)
-		t->n_promised[i] = -1;
+	forget(t);
 	return t;
 }
 
-static const struct said *ask_once(struct free *f, const struct clause *c)
+static void keep(struct trials *t, uint64_t written, int promised,
+		 const struct clause *c, struct said said)
+{
+	if (t->n_tokens + c->n + 1 > TOKENS)
+		forget(t);
+	struct token *kept = &t->token[t->n_tokens];
+	memcpy(kept, c->t, ((size_t)c->n + 1) * sizeof *kept);
+	t->n_tokens += c->n + 1;
+	t->n_promised[written % CLAUSES] = promised;
+	t->known[written % CLAUSES] = (struct trial_known){
+		.written = written,
+		.n = c->n,
+		.flags = c->flags,
+		.t = kept,
+		.said = said,
+	};
+}
+
+static struct said ask_once(struct free *f, const struct clause *c)
 {
 	const uint64_t written = clause_written(c);
-	int *promised = &f->trials->n_promised[written % CLAUSES];
-	struct trial_known *k = &f->trials->known[written % CLAUSES];
+	const int promised = f->l->n_promised;
+	const struct trial_known *k = &f->trials->known[written % CLAUSES];
 	struct moved by;
 
-	if (*promised == f->l->n_promised && k->written == written &&
-	    k->clause.n == c->n && k->clause.flags == c->flags &&
-	    clause_stands(k->clause.t, c, &by))
-		return &k->said;
-	k->said = ask(f, c);
-	k->written = written;
-	clause_copy(&k->clause, c);
-	*promised = f->l->n_promised;
-	return &k->said;
+	if (f->trials->n_promised[written % CLAUSES] == promised &&
+	    k->written == written && k->n == c->n && k->flags == c->flags &&
+	    clause_stands(k->t, c, &by))
+		return k->said;
+	struct said said = ask(f, c);
+	keep(f->trials, written, promised, c, said);
+	return said;
 }
 
 bool free_reads(struct free *f, const struct clause *c)
@@ -116,12 +142,12 @@ bool free_reads(struct free *f, const struct clause *c)
 	if (!c->n)
 		return false;
 	f->l->n_reads++;
-	const struct said *said = ask_once(f, c);
-	if (!said->order)
+	const struct said said = ask_once(f, c);
+	if (!said.order)
 		return false;
-	f->bent = said->bent;
-	f->faults = said->faults;
-	if (!said->read && !f->wrong.n && said->wrong)
+	f->bent = said.bent;
+	f->faults = said.faults;
+	if (!said.read && !f->wrong.n && said.wrong)
 		clause_copy(&f->wrong, c);
-	return said->read;
+	return said.read;
 }

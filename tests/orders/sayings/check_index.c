@@ -20,7 +20,7 @@ static struct traits all_of(struct arena *a, const struct sayings *s, const char
 {
 	struct reader r = toy_reader(1);
 	struct token t[LEX_TOKENS + 1];
-	struct traits all = {{0}};
+	struct traits all = {.bits = {0}};
 	int n = lex(language_lexicon(a, &r), str_of(text), t);
 
 	for (int i = 0; i < n; i++) {

@@ -183,6 +183,28 @@ START_TEST(the_same_words_elsewhere_are_the_same_clause)
 }
 END_TEST
 
+/* A part of a sentence is left out, or is written with more room: each word behind it stands elsewhere, those before it do not. */
+START_TEST(the_same_words_with_more_between_them_are_the_same_clause)
+{
+	enum { WORDS = 6, GAPS = 5 };
+	const struct str text = STR("kindly hay for Green: 2 bales");
+	struct phrases *p = phrases_make(a, &reader);
+	int gap = 0;
+
+	ck_assert_int_gt(ask_all(p, text, WORDS + 1), 20);
+	for (size_t i = 0; i < text.n; i++) {
+		if (text.s[i] != ' ')
+			continue;
+		gap++;
+		struct str wide =
+			str_printf(a, "%.*s%*s%.*s", STR_ARG(str_slice(text, 0, i)),
+				   gap + 1, "", STR_ARG(str_slice(text, i, text.n)));
+		ck_assert_int_gt(ask_all(p, wide, WORDS + 1), 20);
+	}
+	ck_assert_int_eq(gap, GAPS);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("what was asked of a clause");
@@ -191,6 +213,7 @@ static Suite *make_suite(void)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, the_answer_is_the_same_each_time);
 	tcase_add_test(t, the_same_words_elsewhere_are_the_same_clause);
+	tcase_add_test(t, the_same_words_with_more_between_them_are_the_same_clause);
 	tcase_add_test(t, another_text_in_the_same_place_is_another_clause);
 	suite_add_tcase(s, t);
 	return s;
