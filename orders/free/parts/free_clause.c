@@ -373,15 +373,13 @@ bool free_has_own_words(struct draft *l, const struct line *line)
 		if (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
 		    !(t[i].flags & WORD_DROPPED))
 			v = verb_find(l, t, i, &wrong);
-		if (!v)
-			continue;
-		/* "Virus Flare in C4": a verb that wants a colon and has another one right behind it is only that one's name. */
-		const struct verb *next =
-			v->colon && i + 1 < n && t[i + 1].kind == TOKEN_WORD &&
-					t[i + 1].id >= WORD_GAME
-				? verb_find(l, t, i + 1, &wrong)
-				: NULL;
-		return next ? next->own_words : v->own_words;
+		/* "Virus Flare in C4": a verb right behind one that wants a colon is the line's. */
+		const struct verb *next = NULL;
+		if (v && v->colon && i + 1 < n && t[i + 1].kind == TOKEN_WORD &&
+		    t[i + 1].id >= WORD_GAME)
+			next = verb_find(l, t, i + 1, &wrong);
+		if (v)
+			return next ? next->own_words : v->own_words;
 	}
 	return false;
 }

@@ -103,6 +103,17 @@ void ce_words_put_seats(struct buf *b, const struct ce_item *item, int n,
 
 /* --- challenges --- */
 
+bool ce_words_sees_other_order(const struct parse *p)
+{
+	const int phase = view_of(p)->t.phase; /* "attack 4" is a card in the third */
+
+	for (int i = p->i; i < p->end; i++)
+		if ((phase == 1 && token_is(&p->token[i], W_ATTACK)) ||
+		    (phase == 2 && token_is(&p->token[i], W_ALLY)))
+			return true;
+	return false;
+}
+
 void ce_words_skip_occasion(struct parse *p, const char *word)
 {
 	const int was = p->i;

@@ -47,6 +47,8 @@ bool ce_words_read_range(struct parse *, struct ce_item *);
 /* "if lose", "if drawn": the occasion on which this Power acts anyway, before its own words. It adds nothing to the order: people say
  * it ("if Blue loses tokens I heal them"), and the sayings need words for it. */
 void ce_words_skip_occasion(struct parse *, const char *word);
+/* Does an attack or an alliance follow, in what was begun as a Power's order? */
+bool ce_words_sees_other_order(const struct parse *);
 /* "<", "under 10", "over 15": 1 for more than the number that follows, -1 for less, 0 if no such word stands there. */
 int ce_words_strictly(struct parse *);
 /* "blue shows" or "he plays", before the card that is seen; returns the player,

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/words/words_items.h"
 #include "rules/cosmic/words/words_parts.h"
 
 /* The object of an order: a Power of the writer's, or one side of a Flare. */
@@ -324,14 +325,13 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 		rule,
 		ce_words_owner(v, instance) == v->seat ? &rule->orders : &rule->others,
 		str_of(rule->name)};
-	/* "Power to attack Green 3": more words than "in c2" may be another order. */
-	int faults = p->n_faults, left = p->end - p->i;
-	if (!no && !what.speech->phases && what.speech == &rule->orders && left > 4)
+	int faults = p->n_faults;
+	/* "I use my power to attack Green 3" may be an order of another kind. */
+	if (!no && !what.speech->phases && what.speech == &rule->orders &&
+	    !ce_words_reach_of(v, v->seat, CW_SEES_CARD) &&
+	    ce_words_sees_other_order(p))
 		return parse_expected(
-			p,
-			ce_words_reach_of(v, v->seat, CW_SEES_CARD)
-				? N_("a table: power c1: if compromise play __; if attack <= __ play __; else __")
-				: N_("nothing: this Power has no orders of its own"));
+			p, N_("nothing: this Power has no orders of its own"));
 	o->power.id = power->id;
 	o->power.no = no;
 	check_power(p, from, &what, o, ce_words_works(v, instance));
