@@ -115,7 +115,7 @@ const struct saying du_words_fight[] = {
 	/* --- the dial --- */
 	{"num", F, 0, "?only|just|exactly 1|a|one half ?of ?a ?point|force", "0 . 5"}, {"num", F, 0, "?only|just|exactly half ?of a point|force", "0 . 5"},
 	{"num", F, 0, "½", "0 . 5"},
-	{"dialled", F, 0, "nothing|none|nil|zero on ?the ?my dial|wheel", "dial 0"}, {"dialled", F, 0, "dial|dialling ?: nothing|none|nil|zero", "dial 0"}, {"dialled", F, 0, "no dial", "dial 0"},
+	{"dialled", F, 0, "nothing|none|nil on ?the ?my dial|wheel", "dial 0"}, {"dialled", F, 0, "dial|dialling ?: nothing|none|nil", "dial 0"}, {"dialled", F, 0, "no dial", "dial 0"},
 	{NULL, L, 0, "dial|dialling ?of|: ?only|just|exactly 1|a half ?of ?a ?point|force", "dial 0.5"}, {NULL, L, 0, "dial|dialling ?of|: ?only|just half a point|force", "dial 0.5"}, {NULL, L, 0, "?only|just 1|a half on ?the ?my dial|wheel", "dial 0.5"}, {NULL, L, 0, "?only|just half ?a point|force on ?the ?my dial|wheel", "dial 0.5"},
 	{NULL, L, 0, "nothing|none|nil on ?the ?my dial|wheel", "dial 0"}, {NULL, L, 0, "a dial of <n>", "dial $1"}, {NULL, L, 0, "?, no dial ,", ", dial 0 ,"}, {NULL, L, 0, "dialling <n> ?, ?and spending|paying <n> ?spice", "dial $1 spice $2"},
 	{NULL, L, 0, "?the dial is <n> ?, ?and ?the spice ?is <n>", "dial $1 spice $2"},
