@@ -168,13 +168,25 @@ static int column_of(const struct piece *p)
 	return p->said_width ? p->said : p->column;
 }
 
-/* Is an order made of the sentence itself ("No deal"), or is it taken back there? A bare `pass` only says no once more. */
+static bool has_thing(const struct clause *made)
+{
+	bool any = false;
+
+	for (int i = 0; i < made->n; i++)
+		any |= made->t[i].kind == TOKEN_NUMBER ||
+		       (made->t[i].flags & WORD_NOUN &&
+			!token_is(&made->t[i], WORD_NOBODY));
+	return any;
+}
+
+/* Is an order made of the sentence itself ("No deal"), or is it taken back there? An order of nothing (`pass`, `invite
+ * nobody`) only says no once more. */
 static bool is_order(struct free *f, const struct token t[], int n)
 {
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		if ((p->kind == PIECE_CANCEL ||
-		     (p->kind == PIECE_ORDER && free_made_of(f, p)->n > 1)) &&
+		     (p->kind == PIECE_ORDER && has_thing(free_made_of(f, p)))) &&
 		    column_of(p) <= t[n - 1].column &&
 		    (column_of(p) >= t->column || p->said + p->said_width > t->column))
 			return true;
