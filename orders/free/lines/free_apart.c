@@ -176,18 +176,17 @@ bool free_add_to_standing(struct free *f, struct line *line)
 	const struct str own = more ? free_orders_apart(f, line, line->typed) : STR("");
 	if (!own.n || str_find_char(own, '\n') != SIZE_MAX)
 		return false;
-	const struct clause *before = replaced(f, own);
+	struct clause *before = replaced(f, own);
 	if (!before || has_things(free_clause_of(f, own), before))
 		return false;
-	const struct str typed = line->typed;
+	bool listed = false;
+	struct clause *both =
+		free_with_both(f, before, free_clause_of(f, own), &listed);
 	f->n_pieces = 0;
-	line->typed = str_printf(f->l->a, PRI_STR " too", STR_MADE(f->l->a, own));
-	const bool edited = free_edit(f, line);
-	line->typed = typed;
-	if (edited && f->n_pieces == 1 && f->piece[0].kind == PIECE_ORDER &&
-	    has_things(f->piece[0].clause, free_clause_of(f, own)) &&
-	    has_things(f->piece[0].clause, before))
-		return true;
-	f->n_pieces = 0;
-	return false;
+	if (!both || !has_things(both, free_clause_of(f, own)) ||
+	    !has_things(both, before))
+		return false;
+	free_add(f, PIECE_ORDER, both, t[0].column, 0);
+	free_doubt(f, 0);
+	return true;
 }

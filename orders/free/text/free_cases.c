@@ -327,8 +327,8 @@ bool free_is_exception(const struct token t[], int n)
 		bool when = token_is(&t[i + 1], WORD_IF) ||
 			    str_is(t[i + 1].text, "should") ||
 			    str_is(t[i + 1].text, "when");
-		if (token_is(&t[i], WORD_THEN))
-			return false;
+		if (token_is(&t[i], WORD_THEN)) /* "X, but if A, then Y" */
+			return but;
 		but |= i && str_is(t[i].text, "but") && when;
 	}
 	return but;
