@@ -285,10 +285,9 @@ static bool is_part_of(struct free *f, const struct written *w, const struct pie
 	const struct slot *slot = sheet_find(l->before, key);
 	if (!slot || slot->standing)
 		return false;
-	const int was = things_in(free_clause_of(f, slot_text(l->a, slot)));
-	const int is = things_in(made);
 	const struct verb *v = made->n ? free_verb(f, &made->t[0]) : NULL;
-	return was > is || (adds && (was == is || (v && v->mutual)));
+	by = things_in(free_clause_of(f, slot_text(l->a, slot))) - things_in(made);
+	return by > 0 || (adds && (!by || (v && v->mutual)));
 }
 
 void free_weigh(struct free *f, const struct line *line)
