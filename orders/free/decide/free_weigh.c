@@ -285,9 +285,9 @@ static bool is_part_of(struct free *f, const struct written *w, const struct pie
 	const struct slot *slot = sheet_find(l->before, key);
 	if (!slot || slot->standing)
 		return false;
-	int was = things_in(free_clause_of(f, slot_text(l->a, slot)));
-	int is = things_in(made);
-	return was > is || (adds && was == is);
+	const struct verb *v = made->n ? free_verb(f, &made->t[0]) : NULL;
+	by = things_in(free_clause_of(f, slot_text(l->a, slot))) - things_in(made);
+	return by > 0 || (adds && (!by || (v && v->mutual)));
 }
 
 void free_weigh(struct free *f, const struct line *line)

@@ -80,10 +80,11 @@ bool free_read_preferred(struct free *f, int i)
 	const int n = wishes_below(f, i);
 
 	for (int k = 0; n && k <= n; k++) {
-		struct str row = free_bare_item(l->line[i + k].typed);
+		const struct str row = free_bare_item(l->line[i + k].typed);
+		const struct str bare = without_point(row);
 		buf_printf(&b, "%s" PRI_STR,
 			   k > 1 || (k && !str_ends(row, ":")) ? "; " : " ",
-			   STR_ARG(without_point(row)));
+			   STR_ARG(bare));
 	}
 	return n && read_ranked(f, i, n, buf_str(&b));
 }
@@ -123,8 +124,9 @@ bool free_read_numbered(struct free *f, int i)
 		if (number_of(line->typed) != n + 1 || !may_be_wish(line) ||
 		    line->number != l->line[i].number + n)
 			break;
+		const struct str row = without_point(free_bare_item(line->typed));
 		buf_printf(&b, "%s%s choice: " PRI_STR, n ? "; " : "", nth[n],
-			   STR_ARG(without_point(free_bare_item(line->typed))));
+			   STR_ARG(row));
 	}
 	if (n < 2)
 		return false;

@@ -127,7 +127,7 @@ bool free_read_part_row(struct free *, int line);
 /* Reads this line and those below it as wishes in the order of their rank; asked about as one order. false: they rank none, or make none. */
 bool free_read_preferred(struct free *, int line);
 /* The same of lines that are numbered from 1 on, and are about one decision ("1. Red 3 for Yellow 5", "2. a card for Yellow 5"): called where
- * they are no parts of one order. */
+ * they do not make one order as its parts. */
 bool free_read_numbered(struct free *, int line);
 
 /* --- free_named.c --- */

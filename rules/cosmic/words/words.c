@@ -91,7 +91,7 @@ static const struct verb verbs[] = {
 	 .example = "reward c4: 1 card, 1 token to 3"},
 	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR, .goes_on = true,
 	 .after_if = true, .ahead = true, .parse = ce_words_parse_own_colour, .name = "own colour",
-	 .waits = "colour color own myself draw drawn draws destiny fate home system",
+	 .waits = "colour color own myself draw drawn draws destiny fate home system comes_up come_up turns_up turned_up",
 	 .help = N_("Choose what to do if destiny sends you to your own system next turn. `fight`: you attack another player's base there. `resettle`: you move 1 to 4 tokens to a home planet on which you have none, and attack nobody. `redraw`: you draw another colour, as you do without an order."),
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .called = "loss losses", .parse = ce_words_parse_lose,
