@@ -23,21 +23,24 @@ static bool others_count(const struct free *f, const struct line *line)
 	return false;
 }
 
-/* "If I win, I keep the card.": a saying makes a part of a plan of the whole clause, which needs no word of change. */
+/* "If I win, I keep the card.": a saying makes a part of a plan of the one sentence, which needs no word of change. */
 static struct clause *by_saying(struct free *f, const struct clause *order,
 				const struct clause *said)
 {
 	struct clause *part = free_clause(f, said->t, 0), *c = NULL;
 	int next = 0;
 
+	for (int i = 0; i + 1 < said->n; i++)
+		if (token_is_sign(&said->t[i], '.'))
+			return NULL;
 	while (!c && phrases_whole(f->phrases, said, &next, part))
-		c = free_change_plan(f, order, part, false);
+		c = free_change_plan(f, order, part, PLAN_SAID);
 	return c;
 }
 
 /* Of the one plan that it can be. */
 static struct clause *change_one(struct free *f, const struct clause *typed,
-				 const struct clause *said, bool cued,
+				 const struct clause *said, enum plan_change by,
 				 struct free_made *m)
 {
 	const struct sheet *s = f->l->before;
@@ -46,9 +49,9 @@ static struct clause *change_one(struct free *f, const struct clause *typed,
 	for (int i = 0; s && i < s->n_slots; i++) {
 		struct clause *order =
 			free_clause_of(f, slot_text(f->l->a, &s->slots[i]));
-		struct clause *c = free_change_plan(f, order, typed, cued);
-		c = c ? c : free_change_plan(f, order, said, cued);
-		c = c || cued ? c : by_saying(f, order, said);
+		struct clause *c = free_change_plan(f, order, typed, by);
+		c = c ? c : free_change_plan(f, order, said, by);
+		c = c || by == PLAN_CUED ? c : by_saying(f, order, said);
 		if (c && only)
 			return NULL;
 		if (c) {
@@ -65,8 +68,8 @@ struct clause *free_edit_parts(struct free *f, const struct line *line,
 	struct clause *said = free_clause(f, typed->t, typed->n);
 
 	phrases_respell(f->phrases, said);
-	struct clause *c = change_one(f, typed, said, true, m);
+	struct clause *c = change_one(f, typed, said, PLAN_CUED, m);
 	if (c || others_count(f, line))
 		return c;
-	return change_one(f, typed, said, false, m);
+	return change_one(f, typed, said, PLAN_NAMED, m);
 }

@@ -57,7 +57,7 @@ static bool same_clause(const struct clause *a, const struct clause *b)
 }
 
 struct clause *free_change_plan(struct free *f, const struct clause *order,
-				const struct clause *said, bool cued)
+				const struct clause *said, enum plan_change by)
 {
 	const struct clause *made = NULL;
 	struct plan p, fresh = {0};
@@ -68,7 +68,10 @@ struct clause *free_change_plan(struct free *f, const struct clause *order,
 	    !plan_read_amended(f, &p, said, &a))
 		return NULL;
 	plan_spread_value(f, &p, &a);
-	if (cued ? !a.cue : a.cue || !plan_names_few(&p, &a))
+	if (by == PLAN_CUED ? !a.cue : a.cue)
+		return NULL;
+	if ((by == PLAN_NAMED && !plan_names_few(&p, &a)) ||
+	    (by == PLAN_SAID && !plan_is_added(&p, &a)))
 		return NULL;
 	if (!find_gone(f, &p, &a, &gone))
 		return NULL;

@@ -223,3 +223,12 @@ bool plan_names_few(const struct plan *p, const struct amended *a)
 	}
 	return !a->old->n && n == items && n <= FEW && n + 1 < p->n;
 }
+
+bool plan_is_added(const struct plan *p, const struct amended *a)
+{
+	bool first = !a->fresh->n;
+
+	for (int i = 0; i < a->fresh->n; i++)
+		first |= a->fresh->t[i].id == p->words->t[0].id;
+	return !first && !a->old->n && plan_is_part(p, &a->fresh->t[0]);
+}

@@ -322,6 +322,8 @@ bool free_decide(struct free *f, struct line *line)
 	const bool contradicts = free_contradicts(f, line);
 	if (contradicts || free_is_taken_back(f, line)) {
 		line->taken_back |= contradicts;
+		if (contradicts)
+			free_refuse(f->l, line);
 		refuse_correction(f, line);
 		return true;
 	}

@@ -155,10 +155,14 @@ static bool speaks_of(struct free *f, const struct token t[], int n,
 
 	if (is.other || is.part || is_made_there(f, t, n, p, made))
 		return false;
+	/* "Command: no lasgun": the order itself says no to something. */
+	for (int i = 0; i < made->n; i++)
+		if (token_is(&made->t[i], WORD_NO))
+			return false;
 	if (is.nobody && !is.verb)
 		return false; /* "Yellow 3 holds two and nobody helps there" */
 	return is.verb || (is.thing && (!is.player || n <= FEW)) ||
-	       (is.figure && n <= FEW + 1) ||
+	       (is.figure && n <= FEW + 2) ||
 	       (is.player && ((is.there && n <= FEW + 2) || !is.words));
 }
 
@@ -200,12 +204,40 @@ static bool says_instead(const struct token t[], int n)
 	static const char *const words[] = {"make",       "mean", "meant",
 					    "correction", "wait", "actually"};
 
-	for (int i = 0; i < n; i++)
-		if (TOKEN_AMONG(&t[i], words) ||
-		    (i + 1 < n && token_is(&t[i], WORD_NO) &&
-		     token_is_sign(&t[i + 1], ',')))
-			return true;
-	return false;
+	bool instead = false;
+
+	for (int i = 0; i < n; i++) {
+		if (free_keeps(&t[i]) || free_takes(&t[i]))
+			return false; /* "Actually no, hold the Plague" */
+		instead |= TOKEN_AMONG(&t[i], words) ||
+			   (i + 1 < n && token_is(&t[i], WORD_NO) &&
+			    (token_is_sign(&t[i + 1], ',') ||
+			     token_is_sign(&t[i + 1], ':')));
+	}
+	return instead;
+}
+
+/* "Do not use this.", "Don't send it": of the order before it, which it need not name. */
+static bool points_back(const struct token t[], int n)
+{
+	static const char *const at[] = {"this", "that",  "it",
+					 "them", "these", "those"};
+	static const char *const verbs[] = {"use", "play",  "send", "read",
+					    "do",  "count", "take", "please"};
+	bool points = false, denied = false, verb = false;
+
+	for (int i = 0; i < n; i++) {
+		points |= TOKEN_AMONG(&t[i], at);
+		denied |= token_denies(&t[i]);
+		verb |= TOKEN_AMONG(&t[i], verbs);
+		if (str_is(t[i].text, "mind"))
+			return false; /* "Never mind, I do it." */
+		if (t[i].kind != TOKEN_SIGN && !TOKEN_AMONG(&t[i], at) &&
+		    !TOKEN_AMONG(&t[i], verbs) && !token_denies(&t[i]) &&
+		    !free_passes(&t[i]))
+			return false;
+	}
+	return points && denied && verb;
 }
 
 static bool contradicts(struct free *f, const struct token t[], int n)
@@ -216,7 +248,7 @@ static bool contradicts(struct free *f, const struct token t[], int n)
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		if (p->kind == PIECE_ORDER && column_of(p) < t->column &&
-		    speaks_of(f, t, n, p))
+		    (points_back(t, n) || speaks_of(f, t, n, p)))
 			return true;
 	}
 	return false;
