@@ -30,6 +30,8 @@ ALLOWED = (
     ("rules/dune/phases/asked.c", "people are 'they': he", "words that a player may write"),
     ("rules/cosmic/sayings/roles_other.c", "people are 'they': his", "words that a player may write"),
     ("orders/away/away.c", "people are 'they'", "words that a player may write"),
+    ("orders/free/lines/free_third.c", "people are 'they'", "words that a player may write"),
+    ("orders/free/decide/free_hold.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_words.c", "people are 'they': he", "words that a player may write"),
     ("orders/free/parts/free_reason.c", "people are 'they'", "words that a player may write"),
     ("orders/free/parts/free_asked.c", "people are 'they': he", "words that a player may write"),

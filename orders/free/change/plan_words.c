@@ -191,7 +191,7 @@ bool plan_read_amended(struct free *f, const struct plan *p, const struct clause
 	return a->fresh->n || a->old->n;
 }
 
-/* "Dial and spice to 4", "dial and spice both 4": each has the value that stands behind the last of them. */
+/* "Dial and spice to 4", "dial and spice both 4": each has the value that comes after the last of them. */
 void plan_spread_value(struct free *f, const struct plan *p, struct amended *a)
 {
 	const struct clause *c = a->fresh;
@@ -210,7 +210,7 @@ void plan_spread_value(struct free *f, const struct plan *p, struct amended *a)
 	a->fresh = all;
 }
 
-/* Does each new part stand behind its word, and are they fewer than the plan has? "Dial 4, spice 4" is then about that plan: a plan of
+/* Does each new part come after its word, and are they fewer than the plan has? "Dial 4, spice 4" is then about that plan: a plan of
  * its own says more. */
 bool plan_names_few(const struct plan *p, const struct amended *a)
 {

@@ -49,9 +49,9 @@ int plan_find_held(struct free *, const struct plan *, const struct clause *thin
 /* What is set aside and what is new; false: the words say something else, or more. */
 bool plan_read_amended(struct free *, const struct plan *, const struct clause *said,
 		       struct amended *);
-/* "Dial and spice to 4", "dial and spice both 4": each has the value that stands behind the last of them. */
+/* "Dial and spice to 4", "dial and spice both 4": each has the value that comes after the last of them. */
 void plan_spread_value(struct free *, const struct plan *, struct amended *);
-/* Does each new part stand behind its word, and are they fewer than the plan has? "Dial 4, spice 4" is then about that plan: a plan of
+/* Does each new part come after its word, and are they fewer than the plan has? "Dial 4, spice 4" is then about that plan: a plan of
  * its own says more. */
 bool plan_names_few(const struct plan *, const struct amended *);
 /* Do the words begin with a part, and have not the one with which such plans begin? They are no plan of their own. */

@@ -263,7 +263,7 @@ static enum figure supposes(const struct verb *v, const struct token t[], int n,
 	    free_names_nothing(&t[begin], from - 1 - begin))
 		return FIGURE_NONE;
 	return free_has_any(t, begin, from - 1, v ? v->waits : NULL) ? FIGURE_NONE
-								 : FIGURE_HANGS;
+								     : FIGURE_HANGS;
 }
 
 enum figure free_account(const struct verb *v, const struct token t[], int n, int from,

@@ -43,7 +43,7 @@ struct piece {
 	bool goes_on;  /* the line begins like the continuation of the one above */
 	bool corrects; /* it replaces an order before it */
 	bool left_out; /* it looks like an order, and the line is asked about without it */
-	bool omits; /* it says what is not ordered, or not yet */
+	bool omits;    /* it says what is not ordered, or not yet */
 	bool changed; /* made of an order in force: without what the words set aside */
 	bool impossible; /* an order that cannot be: the line is asked about without it */
 	bool question;   /* for a person: it orders nothing, whatever it names */
@@ -325,7 +325,6 @@ enum figure free_open_of_all(const struct token t[], int n);
  * doubt, a denial, a condition. `conditional`: another order of the sentence has the condition. */
 enum figure free_account(const struct verb *, const struct token t[], int n, int from,
 			 int to, int at, const struct clause *made, bool conditional);
-
 /* Is a condition of the words one that the order of this verb waits for anyway? */
 bool free_is_awaited(const struct verb *, const struct token t[], int from, int to,
 		     const struct clause *made);

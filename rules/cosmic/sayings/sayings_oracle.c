@@ -40,7 +40,7 @@ const struct saying ce_oracle_sayings[] = {
 	{"o_calms", P3, 0, "compromises|negotiates|compromise|negotiate", "compromise"}, {"o_calms", P3, 0, "shows|show|plays|play|lays|lay|has|uses ?a|his|her compromise", "compromise"},
 	{"o_same", P3, 0, "so do|shall|will i", ""}, {"o_same", P3, 0, "?then ?so i ?will ?also lay|play|show|use|put|do 1 too|also|as_well", ""}, {"o_same", P3, 0, "?then ?so i ?will also lay|play|show|use|put|do 1", ""}, {"o_same", P3, 0, "?then ?so i ?will do|compromise ?so|likewise|the_same|the ?same ?too|also|as_well ?thing", ""}, {"o_same", P3, 0, "me|i too|also|as_well", ""}, {"o_same", P3, 0, "?i ?will compromise ?from|by ?me too|also|as_well", ""},
 	/* --- rows --- */
-	/* "I lay one too" is no Attack 1, so that these come first. */
+	/* "I lay one too" does not mean Attack 1, so that these come first. */
 	{"o_row", P3, 0, "if|when|should|whenever|in_case <shower> ?should ?will compromises|compromise ?, <o_same>", "if compromise play compromise"}, {"o_row", P3, 0, "if|when|should|whenever|in_case <shower> ?should ?will shows|show|plays|play|has|lays ?a compromise ?, <o_same>", "if compromise play compromise"},
 	/* A part is matched in one way at a place, so that "an Attack 12" and "an Attack: the 12" are two rows. */
 	{"o_row", P3, 0, "if|when|should|whenever|where|in_case|case <shower> ?should ?will shows|show|plays|play|has|lays|uses <o_exact> ?,|:|=|->|=> ?then <o_play>", "if $2 play $3"}, {"o_row", P3, 0, "if|when|should|whenever|where|in_case|case it|that|this ?card ?is|be|s <o_exact> ?,|:|=|->|=> ?then <o_play>", "if $1 play $2"}, {"o_row", P3, 0, "?on|for|to|against ?his|her|their|the <o_exact> ->|=>|:|=|, ?i ?play <o_play>", "if $1 play $2"},
