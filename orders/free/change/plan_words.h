@@ -54,7 +54,7 @@ void plan_spread_value(struct free *, const struct plan *, struct amended *);
 /* Does each new part come after its word, and are they fewer than the plan has? "Dial 4, spice 4" is then about that plan: a plan of
  * its own says more. */
 bool plan_names_few(const struct plan *, const struct amended *);
-/* Do the words begin with a part, and have not the one with which such plans begin? They are no plan of their own. */
+/* Do the words begin with a part, and have not the one with which such plans begin? They do not make a plan of their own. */
 bool plan_is_added(const struct plan *, const struct amended *);
 
 #endif

@@ -53,7 +53,7 @@ static bool points_back(const struct token t[], int i, int from)
 {
 	static const char *const being[] = {"is", "are", "be",  "stand",
 					    "s",  "was", "were"};
-	/* "it's not ...": the end of "it's" is no token */
+	/* "it's not ...": the end of "it's" is not a token */
 	static const char *const has[] = {
 		"has",      "have",  "holds", "hold",  "contains", "is",    "s",
 		"isn",      "isnt",  "not",   "still", "already",  "empty", "full",

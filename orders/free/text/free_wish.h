@@ -14,7 +14,7 @@ struct str wish_changed(struct free *, struct str first, const struct clause *);
  * challenge); empty: they make none. */
 struct str wish_behind(struct free *, struct str first, const struct clause *);
 /* The wish that is an order where what it leaves out is added from the first one ("I'm on Blue's side with 1", in the same challenge);
- * empty: it is none. */
+ * empty: there is none. */
 struct str wish_filled(struct free *, struct str first, const struct clause *);
 /* "invite Green, failing which Blue in C1": what is said behind the second belongs to both. The first, with that, and `*second`; empty:
  * they make none. `alone`: what the first is without it. What the first has itself is not shared ("2 from Red 3, else Blue with 1"). */
