@@ -265,6 +265,10 @@ static bool correct_before(struct free *f, const struct token t[], int n,
 		made = anew;
 	if (back || !made)
 		return back;
+	/* "Against Bob the 12. And Cat only gets to see my 4.": an order of its own, beside the other one. */
+	if (token_is(&t[0], WORD_AND) && !scratched &&
+	    !same_decision(f, made, f->piece[meant].clause))
+		return false;
 	f->piece[meant].kind = PIECE_DROPPED;
 	const struct clause *behind = behind_correction(f, t, n);
 	if (meant != above && behind->n && f->n_back < FREE_BACK) /* it is put right */
