@@ -9,7 +9,7 @@ VERSION := 0.1.0
 WERROR  ?=
 SANITIZE ?=
 
-PACKAGES = gnutls libcurl icu-i18n icu-uc libxml-2.0 sqlite3 jansson libsodium nettle libseccomp librsvg-2.0 fribidi libpng minizip libzstd
+PACKAGES = gnutls libcurl icu-i18n icu-uc libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0 fribidi libpng minizip libzstd
 # libetpan's own pkg-config file carries flags that turn PIE off: only its name is used.
 # Of libical only the one library of three.
 PKG_CFLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
@@ -58,7 +58,7 @@ $(BUILD)/postalgmd: $(call obj,server/daemon/postalgmd.c) $(ALL_LIBS)
 # The libraries of each program. The core has no library that takes mail apart, speaks to a
 # server or draws: code that would need one does not link.
 libraries = $(shell pkg-config --libs $(1) 2>/dev/null)
-CORE_LIBS := $(call libraries,libxml-2.0 icu-i18n icu-uc sqlite3 jansson libsodium nettle libseccomp minizip libzstd) -lical -lresolv
+CORE_LIBS := $(call libraries,libxml-2.0 icu-i18n icu-uc sqlite3 jansson libsodium libseccomp minizip libzstd) -lical -lresolv
 LIBS_postalgm-keys  := $(call libraries,libsodium libseccomp)
 LIBS_postalgm-fetch := $(call libraries,gnutls libsodium libseccomp) -letpan
 LIBS_postalgm-send  := $(call libraries,gnutls libcurl libsodium libseccomp)
@@ -400,7 +400,7 @@ sbom: $(PROGRAMS)
 
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libicu-dev libxml2-dev libsqlite3-dev libical-dev \
-       libjansson-dev libsodium-dev nettle-dev libseccomp-dev check tzdata python3 openssl \
+       libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
        librsvg2-dev libfribidi-dev libpng-dev libimagequant-dev libminizip-dev libzstd-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime \
        groff-base mandoc lld
 .PHONY: deps

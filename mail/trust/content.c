@@ -2,16 +2,15 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/trust/content.h"
 
-#include <nettle/sha2.h>
 #include <sodium.h>
 
-static void hash_str(struct sha256_ctx *h, struct str s)
+static void hash_str(crypto_hash_sha256_state *h, struct str s)
 {
-	sha256_update(h, s.n, (const uint8_t *)s.s);
+	crypto_hash_sha256_update(h, (const unsigned char *)s.s, s.n);
 }
 
 /* Hashes text with CR LF and lone CR as LF, and without NUL. */
-static void hash_lines(struct sha256_ctx *h, struct str s)
+static void hash_lines(crypto_hash_sha256_state *h, struct str s)
 {
 	size_t from = 0;
 
@@ -36,37 +35,37 @@ static void hash_lines(struct sha256_ctx *h, struct str s)
 
 void content_key(struct str message_id, struct str from, struct str body, char out[65])
 {
-	uint8_t digest[SHA256_DIGEST_SIZE];
-	struct sha256_ctx h;
+	unsigned char digest[crypto_hash_sha256_BYTES];
+	crypto_hash_sha256_state h;
 
-	sha256_init(&h);
+	crypto_hash_sha256_init(&h);
 	hash_lines(&h, body);
-	sha256_digest(&h, sizeof digest, digest);
-	sha256_init(&h);
+	crypto_hash_sha256_final(&h, digest);
+	crypto_hash_sha256_init(&h);
 	hash_str(&h, str_trim(message_id));
 	hash_str(&h, STR("\n"));
 	hash_str(&h, from);
 	hash_str(&h, STR("\n"));
-	sha256_update(&h, sizeof digest, digest);
-	sha256_digest(&h, sizeof digest, digest);
+	crypto_hash_sha256_update(&h, digest, sizeof digest);
+	crypto_hash_sha256_final(&h, digest);
 	sodium_bin2hex(out, 65, digest, sizeof digest);
 }
 
 void content_copy_key(struct str fields, const char key[65], char out[65])
 {
-	uint8_t digest[SHA256_DIGEST_SIZE];
-	struct sha256_ctx h;
+	unsigned char digest[crypto_hash_sha256_BYTES];
+	crypto_hash_sha256_state h;
 
-	sha256_init(&h);
+	crypto_hash_sha256_init(&h);
 	hash_str(&h, fields);
 	hash_str(&h, str_of(key));
-	sha256_digest(&h, sizeof digest, digest);
+	crypto_hash_sha256_final(&h, digest);
 	sodium_bin2hex(out, 65, digest, sizeof digest);
 }
 
 /* Lines without the white space at their ends, one space for many; empty lines at the
  * end do not count. */
-static void hash_relaxed(struct sha256_ctx *h, struct str body)
+static void hash_relaxed(crypto_hash_sha256_state *h, struct str body)
 {
 	struct str line, word;
 	size_t empty = 0;
@@ -91,16 +90,16 @@ static void hash_relaxed(struct sha256_ctx *h, struct str body)
 
 void content_text_key(struct str from, struct str body, char out[65])
 {
-	uint8_t digest[SHA256_DIGEST_SIZE];
-	struct sha256_ctx h;
+	unsigned char digest[crypto_hash_sha256_BYTES];
+	crypto_hash_sha256_state h;
 
-	sha256_init(&h);
+	crypto_hash_sha256_init(&h);
 	for (size_t i = 0; i < from.n; i++) {
-		const uint8_t c = (uint8_t)ascii_lower(from.s[i]);
-		sha256_update(&h, 1, &c);
+		unsigned char c = (unsigned char)ascii_lower(from.s[i]);
+		crypto_hash_sha256_update(&h, &c, 1);
 	}
 	hash_str(&h, STR("\n"));
 	hash_relaxed(&h, body);
-	sha256_digest(&h, sizeof digest, digest);
+	crypto_hash_sha256_final(&h, digest);
 	sodium_bin2hex(out, 65, digest, sizeof digest);
 }

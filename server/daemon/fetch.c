@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/fetch.h"
 
-#include <nettle/sha2.h>
+#include <sodium.h>
 
 #include "base/arena.h"
 #include "mail/trust/received.h"
@@ -76,15 +76,6 @@ static void log_stored(struct tick *t, const struct inbox_entry *e, int64_t id)
 	log_end(&l);
 }
 
-static void find_sha256(struct inbox_entry *e)
-{
-	struct sha256_ctx h;
-
-	sha256_init(&h);
-	sha256_update(&h, e->bytes.n, (const uint8_t *)e->bytes.s);
-	sha256_digest(&h, sizeof e->sha256, e->sha256);
-}
-
 /* The next of the list; left where it is stored already, or gone. */
 static bool fetch_one(struct tick *t, struct letterbox *l, struct err *err)
 {
@@ -103,7 +94,8 @@ static bool fetch_one(struct tick *t, struct letterbox *l, struct err *err)
 	if (!has && !gone) {
 		l->octets += e->bytes.n;
 		date_entry(t, l, item, e);
-		find_sha256(e);
+		crypto_hash_sha256(e->sha256, (const unsigned char *)e->bytes.s,
+				   e->bytes.n);
 	}
 	l->n_got++;
 	return true;

@@ -401,27 +401,6 @@ START_TEST(the_content_key_minds_what_was_written_and_not_the_way_it_came)
 }
 END_TEST
 
-/* What is stored of letters is compared with it for years: these are the sums of sha256sum, by hand. */
-START_TEST(keys_of_letters_stay_as_they_were)
-{
-	const char abc[65] = "abc";
-	char key[65];
-
-	content_text_key(STR("Ann@X"), STR("hi \r\n\r\n"), key);
-	ck_assert_str_eq(
-		key,
-		"30286a3ee7ff896f343806fb411b1b0c1952627b941b46530fb1b56ae74b873f");
-	content_key(STR(" a@b"), STR("ann@x"), STR("one\r\ntwo\r\n"), key);
-	ck_assert_str_eq(
-		key,
-		"f5f0c17072aedfb0de73c8e7be598710e37bf593e62ed54a17555a300e7a0b41");
-	content_copy_key(STR("From: x\n"), abc, key);
-	ck_assert_str_eq(
-		key,
-		"a749682f72c16685df52e4e08c64ef6a2fc1f5bc0a98905c46327548191f0eac");
-}
-END_TEST
-
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("text");
@@ -443,7 +422,6 @@ static Suite *make_suite(void)
 	tcase_add_test(t, dates_ids_and_words_of_a_header_are_read);
 	tcase_add_test(t,
 		       the_content_key_minds_what_was_written_and_not_the_way_it_came);
-	tcase_add_test(t, keys_of_letters_stay_as_they_were);
 	suite_add_tcase(s, t);
 	return s;
 }
