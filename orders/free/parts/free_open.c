@@ -53,7 +53,7 @@ static bool says_jest(const struct token t[], int from, int to)
 	return false;
 }
 
-/* "whichever is weaker", "whoever of them looks stronger": of several, none is named. */
+/* "whichever is weaker", "whoever of them looks stronger", "somewhere near the palace": of several, none is named. */
 static bool says_whichever(const struct token t[], int from, int to)
 {
 	static const char *const which[] = {"whichever", "whoever", "whomever"};
@@ -64,6 +64,12 @@ static bool says_whichever(const struct token t[], int from, int to)
 		"nicer",     "cheaper",  "likelier", "safer",   "easier",  "less",
 		"more",      "fewer",    "most",     "least",   "fewest",  "best"};
 
+	static const char *const about[] = {"near",  "around", "close",
+					    "about", "by",     "beside"};
+
+	for (int i = from; i + 1 < to; i++)
+		if (str_is(t[i].text, "somewhere") && TOKEN_AMONG(&t[i + 1], about))
+			return true;
 	for (int i = from; i < to; i++)
 		for (int k = i + 1; TOKEN_AMONG(&t[i], which) && k < to && k < i + 7 &&
 				    !free_ends_part(&t[k]);

@@ -19,7 +19,7 @@ const struct saying du_words_plain[] = {
 
 	/* --- the nexus --- */
 	{"parts_with", X, 0, "break|end|leave|quit|dissolve|terminate|cancel|finish|renounce|drop ?off|up ?my|our|the|this", ""},
-	{NULL, X, WHOLE, "<parts_with> alliance|pact|treaty|partnership ?now|at_once|please|today", "break"}, {NULL, X, WHOLE, "?my|our|the|this alliance|pact|treaty|partnership ?is|shall ?be|hereby over|ended|broken|dissolved|finished", "break"},
+	{NULL, X, WHOLE, "<parts_with> alliance|pact|treaty|partnership ?now|at_once|please|today", "break"}, {NULL, X, WHOLE, "?my|our|the|this alliance|pact|treaty|partnership ?is|shall ?be|hereby over|ended|broken|dissolved|finished", "break"}, {NULL, X, DOUBT, "^ ?i ve|have had enough of ?the <seat> ?, that|this|our|the alliance|pact|treaty|partnership ends|end|is_over ?today|now|here|this_turn", "break"}, {NULL, X, WHOLE, "?my|our|the|this|that alliance|pact|treaty|partnership ends|end ?today|now|here|this_turn", "break"},
 	{NULL, X, 0, "^ wormride|worm_ride|worm_riding ?:|,", "ride"}, {NULL, X, 0, "take|mount|catch|use|board ?the|a worm|sandworm|shai_hulud ?with", "ride"}, {NULL, X, DOUBT, "^ ?the worm|sandworm|shai_hulud takes|carries|brings|bears|take|carry <many> ?of ?us|them|my|the ?<men> <into>", "ride $1 to $3"},
 
 	{NULL, X, 0, "^ ?let_us|lets|let ?us ?s team|join|link|band up|forces ?with|to", "ally with"},
