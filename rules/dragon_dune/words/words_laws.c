@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/dragon_dune/words/words_rows.h"
 #include "rules/pieces/sayings/ally.h"
-#include "rules/pieces/sayings/ally_ranks.h"
 #include "rules/pieces/sayings/bid.h"
 
 /* Words of the game that may be beside a plan. */
@@ -24,7 +23,7 @@
 
 /* clang-format off */
 const struct saying dd_words_laws[] = {
-	ALLY_RANKS(C, " "), ALLY_SAYINGS(C, " "),
+	ALLY_SAYINGS(C, " "),
 
 	/* --- what leaves open how many go --- */
 	{NULL, F, 0, "half|some|most|part|few of them|us|mine|my|our", "whether half"}, {NULL, F, 0, "too many|few|much", "whether many"},
