@@ -258,6 +258,19 @@ static void take(struct free *f, struct line *line)
 	letter_promise(f->l, first);
 }
 
+/* Is an order only likely, or does a sentence beside the orders say something that none of them has? */
+static bool has_doubtful(const struct free *f)
+{
+	for (int i = 0; i < f->n_pieces; i++) {
+		const struct piece *p = &f->piece[i];
+		if (p->left_out || (p->kind == PIECE_ORDER && p->doubt) ||
+		    (p->kind == PIECE_NOTE && !p->omits &&
+		     !free_is_chatter(p->clause->t, p->clause->n)))
+			return true;
+	}
+	return false;
+}
+
 bool free_decide(struct free *f, struct line *line)
 {
 	f->turned = f->whole = false;
@@ -294,12 +307,7 @@ bool free_decide(struct free *f, struct line *line)
 	free_hold(f, line);
 	int orders = free_count(f, PIECE_ORDER);
 
-	for (int i = 0; i < f->n_pieces; i++)
-		doubt |= (f->piece[i].kind == PIECE_ORDER && f->piece[i].doubt) ||
-			 f->piece[i].left_out ||
-			 (f->piece[i].kind == PIECE_NOTE && !f->piece[i].omits &&
-			  !free_is_chatter(f->piece[i].clause->t,
-					   f->piece[i].clause->n));
+	doubt |= has_doubtful(f);
 	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 && !line->lacks &&
 	    !free_begins_other(f, line->typed, f->piece[0].clause)) {
 		free_tell_wrong(f, line);
